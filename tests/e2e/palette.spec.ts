@@ -74,15 +74,23 @@ test('the palette takes one choice, also while it closes', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'invoice.txt' })).toBeVisible();
 });
 
-test('what the server finds comes before actions, and Enter waits for it', async ({ page }) => {
+test('what the server finds comes before actions, and Enter waits for it, but after a page of that name', async ({
+  page,
+}) => {
   const { organizationId } = await registerWithOrganization(page);
   await addTexts(page, organizationId, [{ name: 'Members of the club.txt', text: 'all of them' }]);
   await waitForTexts(page, organizationId, 1);
   await page.reload();
-  const { field } = await openPalette(page);
-  await field.fill('members');
-  await field.press('Enter');
+  const part = await openPalette(page);
+  await part.field.fill('member');
+  await part.field.press('Enter');
   await expect(page.getByRole('heading', { name: 'Members of the club.txt' })).toBeVisible();
+
+  const whole = await openPalette(page);
+  await whole.field.fill('members');
+  await expect(whole.options).toContainText(['Members', 'Members of the club.txt']);
+  await whole.field.press('Enter');
+  await expect(page).toHaveURL(/\/members$/);
 });
 
 test('the palette begins with the open document, and with the documents that are selected', async ({

@@ -120,8 +120,8 @@ function PaletteSearch(props: {
   const isMeantFirst = markedId === first?.id;
   const isStale = (group?: PaletteGroup) => isLoading && group?.kind === 'documents';
   const markedGroup = groups.find(({ items }) => items.some(({ id }) => id === markedId));
-  const isAwaited =
-    isLoading && (isStale(markedGroup) || (isMeantFirst && markedGroup?.kind !== 'subject'));
+  const isAboveDocuments = markedGroup?.kind === 'subject' || markedGroup?.kind === 'meant';
+  const isAwaited = isLoading && (isStale(markedGroup) || (isMeantFirst && !isAboveDocuments));
   const chooseFirst = useEffectEvent(() => {
     if (first) void choose(first);
   });

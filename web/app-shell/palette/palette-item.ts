@@ -18,7 +18,8 @@ export type PaletteItem = Named & {
 } & ({ link: NavigateOptions } | { run: () => void });
 
 export type PaletteGroup = {
-  kind: 'subject' | 'documents' | 'other';
+  /** `meant`: what is called just like what is typed. */
+  kind: 'subject' | 'meant' | 'documents' | 'other';
   heading: string;
   items: PaletteItem[];
 };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { rankItems } from './rank-items.ts';
+import { rankItems, wholeRank } from './rank-items.ts';
 
 const items = [
   { label: 'Members', words: 'people, invite, team' },
@@ -25,4 +25,13 @@ it('finds nothing by the inside of a word, by a word too many, and by marks alon
   expect(found('ember')).toEqual([]);
   expect(found('tax 2026')).toEqual([]);
   expect(found(' - ')).toEqual([]);
+});
+
+it('puts what is called so first, however it is typed', () => {
+  const [first, second] = rankItems(
+    [{ label: 'Settings of Ada' }, { label: 'Settings' }],
+    ' SETTINGS',
+  );
+  expect(first).toEqual({ item: { label: 'Settings' }, rank: wholeRank });
+  expect(second?.rank).toBeLessThan(wholeRank);
 });

@@ -5,9 +5,12 @@ export type Named = { label: string; words?: string };
 
 const separators = /[^\p{L}\p{N}]+/u;
 
+/** The rank of an item whose whole label is the query. */
+export const wholeRank = 4;
+
 /**
- * The items that every word of the query begins a word of, the best first: those that begin with the query, then those with all
- * its words in the label, then those with other names. Equal ones stay in their order.
+ * The items that every word of the query begins a word of, the best first: that which is called so, then those that begin with
+ * the query, then those with all its words in the label, then those with other names. Equal ones stay in their order.
  */
 export function rankItems<Item extends Named>(items: readonly Item[], query: string) {
   const typed = wordsOf(query);
@@ -20,7 +23,9 @@ export function rankItems<Item extends Named>(items: readonly Item[], query: str
 
 function rankOf({ label, words = '' }: Named, typed: readonly string[]): number {
   const labelWords = wordsOf(label);
-  if (labelWords.join(' ').startsWith(typed.join(' '))) return 3;
+  const [whole, query] = [labelWords.join(' '), typed.join(' ')];
+  if (whole === query) return wholeRank;
+  if (whole.startsWith(query)) return 3;
   if (typed.every((word) => beginsOne(labelWords, word))) return 2;
   const all = [...labelWords, ...wordsOf(words)];
   return typed.every((word) => beginsOne(all, word)) ? 1 : 0;

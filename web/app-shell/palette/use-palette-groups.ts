@@ -1,6 +1,6 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { PaletteGroup, PaletteItem } from './palette-item.ts';
-import { rankItems } from './rank-items.ts';
+import { rankItems, wholeRank } from './rank-items.ts';
 import {
   useCorrespondentItems,
   useRecentItems,
@@ -20,8 +20,9 @@ interface PaletteGroupsOptions {
 }
 
 /**
- * What the palette shows: on top what can be done with the open document or the selection, then documents, then what else is named
- * by the text, the list in front included, the group of the best match first. Without a text, what does not need to be named.
+ * What the palette shows: on top what can be done with the open document or the selection, then a page whose whole name the text is,
+ * then documents, then what else is named by the text, the list in front included, the group of the best match first. Without a
+ * text, what does not need to be named.
  */
 export function usePaletteGroups(options: PaletteGroupsOptions): PaletteGroup[] {
   const { organizationId, text, found } = options;
@@ -32,6 +33,7 @@ export function usePaletteGroups(options: PaletteGroupsOptions): PaletteGroup[] 
     { kind: 'subject', heading: t(`palette.subject.${subject}`), items: subjects[subject] },
     { kind: 'documents', heading: t('palette.recent'), items: useRecentItems(organizationId) },
   ];
+  const pages = { heading: t('palette.pages'), items: usePageItems(organizationId) };
   const others = [
     // Of selected documents, the same is on top.
     {
@@ -41,7 +43,7 @@ export function usePaletteGroups(options: PaletteGroupsOptions): PaletteGroup[] 
     { heading: t('palette.views'), items: useViewItems(organizationId) },
     { heading: t('navigation.correspondents'), items: useCorrespondentItems(organizationId) },
     { heading: t('navigation.tags'), items: useTagItems(organizationId) },
-    { heading: t('palette.pages'), items: usePageItems(organizationId) },
+    pages,
     { heading: t('palette.actions'), items: useActionItems(options) },
   ].map((group): PaletteGroup => ({ ...group, kind: 'other' }));
 
@@ -55,9 +57,21 @@ export function usePaletteGroups(options: PaletteGroupsOptions): PaletteGroup[] 
     return { ...group, items: ranked.map(({ item }) => item), rank: ranked[0]?.rank ?? 0 };
   };
   const documents = found && { kind: 'documents' as const, ...found };
+  const [ofSubject, ...recent] = first.map(
+    (group) => (group.kind === 'documents' && documents) || named(group),
+  );
+  const ranked = others
+    .map(named)
+    .toSorted((one, other) => other.rank - one.rank)
+    .map(({ rank, ...group }): PaletteGroup => {
+      const isMeant = rank === wholeRank && group.heading === pages.heading;
+      return isMeant ? { ...group, kind: 'meant' } : group;
+    });
   return [
-    ...first.map((group) => (group.kind === 'documents' && documents) || named(group)),
-    ...others.map(named).toSorted((one, other) => other.rank - one.rank),
+    ...(ofSubject ? [ofSubject] : []),
+    ...ranked.filter(({ kind }) => kind === 'meant'),
+    ...recent,
+    ...ranked.filter(({ kind }) => kind !== 'meant'),
   ].filter(hasItems);
 }
 
