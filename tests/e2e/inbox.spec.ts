@@ -289,3 +289,34 @@ Sparkasse Leipzig, IBAN DE89 3704 0044 0532 0130 00`;
   await page.goto(`${home}/documents/${second}`);
   await expect(value('Correspondent: Onkel Karl')).toBeVisible();
 });
+
+test('the switch of the Inbox is saved as it was pressed last, also while it is being saved', async ({
+  page,
+}) => {
+  const { organizationId } = await newOrganization(page);
+  const settings = `/organizations/${organizationId}/archive-settings`;
+  const first = Promise.withResolvers<void>();
+  let sent = 0;
+  await page.route(`**/api${settings}`, async (route) => {
+    if (route.request().method() === 'PATCH') {
+      sent += 1;
+      await first.promise;
+    }
+    await route.continue();
+  });
+  await page.goto(`/organizations/${organizationId}/settings`);
+  const inbox = page.getByRole('switch', { name: /Inbox/ });
+  await expect(inbox).toBeChecked();
+  for (const isOn of [false, true, false]) {
+    await inbox.press('Space');
+    await expect(inbox).toBeChecked({ checked: isOn });
+  }
+  expect(sent).toBe(1);
+  first.resolve();
+  await expect
+    .poll(() =>
+      call<{ settings: { isInboxEnabled: boolean } }>(page, { method: 'GET', path: settings }),
+    )
+    .toMatchObject({ settings: { isInboxEnabled: false } });
+  await expect(inbox).not.toBeChecked();
+});

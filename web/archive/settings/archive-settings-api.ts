@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import {
   archiveSettingsResponseSchema,
   type ArchiveSettings,
@@ -21,14 +21,21 @@ export function archiveSettingsQuery(organizationId: string) {
   });
 }
 
+/** Saves changes one after another, so that what is chosen while one is saved is the last one saved. */
 export function useUpdateArchiveSettings(
   organizationId: string,
   callbacks: MutationCallbacks<ArchiveSettings, ArchiveSettingsUpdate>,
 ) {
+  const queryClient = useQueryClient();
+  const key = ['archive-settings', organizationId];
   return useOrganizationMutation<ArchiveSettingsUpdate, ArchiveSettings>(organizationId, {
+    mutationKey: key,
+    scope: { id: key.join(' ') },
     mutationFn: async (json) => {
       const response = settings.$patch({ param: { organizationId }, json });
-      return (await fetchJson(response, archiveSettingsResponseSchema)).settings;
+      const saved = (await fetchJson(response, archiveSettingsResponseSchema)).settings;
+      queryClient.setQueryData(archiveSettingsQuery(organizationId).queryKey, saved);
+      return saved;
     },
     ...callbacks,
   });
