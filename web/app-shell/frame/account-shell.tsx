@@ -40,7 +40,9 @@ function AccountFrame({ actions }: { actions?: ReactNode }) {
               icon={<ArrowLeft size={16} aria-hidden />}
               render={<Link to="/" />}
             >
-              <span className="truncate">{t('navigation.back-to-documents')}</span>
+              <span className="line-clamp-2 text-left text-sm whitespace-normal">
+                {t('navigation.back-to-documents')}
+              </span>
             </Button>
           }
           label={t('navigation.label')}

@@ -87,7 +87,9 @@ function BackToOrganization({ organizationId }: { organizationId: string }) {
       icon={<ArrowLeft size={16} aria-hidden />}
       render={<Link to="/organizations/$organizationId" params={{ organizationId }} />}
     >
-      <span className="truncate">{t('navigation.back-to-organization')}</span>
+      <span className="line-clamp-2 text-left text-sm whitespace-normal">
+        {t('navigation.back-to-organization')}
+      </span>
     </Button>
   );
 }

@@ -100,7 +100,7 @@ function Tables({ organizationId, spending }: { organizationId: string; spending
   };
   const table = { organizationId, currency };
   return (
-    <div className="grid items-start gap-x-8 gap-y-6 rounded-lg border border-border bg-surface p-3 sm:grid-cols-2 sm:p-4 lg:grid-cols-3">
+    <div className="grid items-start gap-x-8 gap-y-6 rounded-lg border border-border bg-surface p-3 sm:grid-cols-2 sm:p-4 lg:grid-cols-[4fr_3fr_3fr]">
       <SpendingTable
         {...table}
         title={t('home.spending.by-correspondent', { year: String(year) })}

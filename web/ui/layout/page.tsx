@@ -27,7 +27,7 @@ export function PageHeader({ title, note, description, actions, eyebrow }: PageH
             <p className="max-w-prose text-pretty">{description}</p>
           </div>
         )}
-        {actions && <div className="flex flex-wrap items-center gap-2 max-@md:pt-1">{actions}</div>}
+        {actions && <div className="flex flex-wrap items-center gap-2 max-@md:pt-2">{actions}</div>}
       </div>
     </header>
   );

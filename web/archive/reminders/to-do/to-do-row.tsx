@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Fragment, type ReactNode } from 'react';
 import { useCanChange } from '../../../api/session/current-role.ts';
-import { CutText } from '../../../ui/display/text/cut-text.tsx';
 import { CheckRow, type RowCheck } from '../../item-lists/check-row.tsx';
 
 interface ToDoRowProps {
@@ -45,9 +44,9 @@ export function ToDoRow(props: ToDoRowProps) {
           params={{ organizationId, documentId }}
           dir="auto"
           title={title}
-          className="block w-fit max-w-full rounded-sm text-left font-medium underline-offset-4 hover:underline"
+          className="line-clamp-2 w-fit max-w-full rounded-sm text-left font-medium wrap-anywhere underline-offset-4 hover:underline sm:line-clamp-1"
         >
-          <CutText text={title} />
+          {title}
         </Link>
       )}
       <p className="line-clamp-2 text-sm wrap-anywhere text-muted">

@@ -48,7 +48,7 @@ export function offeredPeriods(today: string, direction: Direction): string[] {
   return [...periodsOf[direction], ...years, ...months];
 }
 
-/** The text of days as a filter has them: `last-year`, `2026`, `2026-03`, a day, from or to one, or two of them; undefined for other forms. */
+/** The text of days as a filter has them: `last-year`, `2026`, `2026-03`, a day, from or to one, or between two of them; undefined for other forms. */
 export function usePeriodText(): (value: string) => string | undefined {
   const { t, i18n } = useTranslation();
   const locale = dateLocale(i18n.language);
@@ -70,9 +70,12 @@ export function usePeriodText(): (value: string) => string | undefined {
     if (period) return t(`documents.period.${period}`);
     if (/^\d{4}$/.test(value)) return value;
     if (/^\d{4}-\d{2}$/.test(value)) return month.format(new Date(value));
-    const [from, to] = value.split('..').map(dayOf);
+    const [start = '', end] = value.split('..');
+    const [from, to] = [dayOf(start), dayOf(end ?? '')];
     if (from && to) return day.formatRange(from, to);
-    return from && !value.includes('..') ? day.format(from) : undefined;
+    if (end === undefined) return from && day.format(from);
+    const texts = [daysText(start), daysText(end)];
+    return texts.includes(undefined) ? undefined : texts.join(' – ');
   }
 }
 
