@@ -8,7 +8,7 @@ import { createSqlitePlatform } from '../../../tests/support/sqlite-platform.ts'
 import { runJob } from '../../../tests/support/run-job.ts';
 import { createSystemScope } from '../../access/organization-scope.ts';
 import { runBatch } from '../../database/database.ts';
-import { isSpendingWrong } from '../../operations/integrity/spending-count-store.ts';
+import { isSpendingWrong } from '../../../tests/support/recounted.ts';
 import { getSpending } from './get-spending.ts';
 
 const jobId = 'evt_1';

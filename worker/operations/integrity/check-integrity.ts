@@ -2,27 +2,34 @@ import { z } from 'zod';
 import { shardOf, type Database } from '../../database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findExpiredOrphans } from '../../archive/files/sweep-orphaned-files.ts';
+import { checkCounters, countingSchema } from './check-counters.ts';
 import { checkDocuments } from './check-documents.ts';
 import { checkMessages, findLeftMails } from './check-mails.ts';
 import { checkRequestFiles, findLeftRequestFiles } from './check-request-files.ts';
 import {
-  areCountsWrong,
-  findCountedOrganizations,
-  findRemindersOfNothing,
-  findTaggedNothing,
-  findWronglyCountedCorrespondents,
-  findWronglyCountedFields,
-  findWronglyCountedTags,
-  isStorageWrong,
-} from './count-store.ts';
-import { isSpendingWrong } from './spending-count-store.ts';
-import { findIndexOwners, findTextOwners } from './owner-store.ts';
+  findIndexOwners,
+  findReminderOwners,
+  findTaggedOwners,
+  findTextOwners,
+  type Owned,
+} from './owner-store.ts';
 import type { FoundProblem, IntegrityProblem } from './integrity-problem.ts';
 
 export const integrityCursorSchema = z.object({
   database: z.number().int(),
-  part: z.enum(['documents', 'counts', 'texts', 'index', 'mails', 'request-files', 'files']),
+  part: z.enum([
+    'documents',
+    'counts',
+    'tags',
+    'reminders',
+    'texts',
+    'index',
+    'mails',
+    'request-files',
+    'files',
+  ]),
   after: z.union([z.number(), z.string()]),
+  counting: countingSchema.optional(),
   hasFailed: z.literal(true).optional(),
 });
 export type IntegrityCursor = z.infer<typeof integrityCursorSchema>;
@@ -45,20 +52,20 @@ export async function checkIntegrity(
   cursor: IntegrityCursor = firstIntegrityCursor,
   options: { limit: number; hashesAll?: boolean } = { limit: 100 },
 ): Promise<IntegrityStep> {
-  const { part, after } = cursor;
+  const { part, after, counting } = cursor;
   if (part === 'files') return checkFiles(platform, cursor);
   const database = platform.databases[cursor.database];
   if (!database) return { problems: [], next: { ...cursor, part: 'files', after: '' } };
   const { files, shards, clock } = platform;
   const shard = shardOf(database);
-  const step = { ...options, shard, part, after, files, shards, clock };
-  const { problems, last } = await checkPart(database, step);
+  const step = { ...options, shard, part, after, counting, files, shards, clock };
+  const { problems, last, ...next } = await checkPart(database, step);
   return {
     problems: problems.map((problem) => ({ ...problem, shard })),
     next:
       last === undefined
         ? afterPart(cursor, part)
-        : { ...cursor, after: last, hasFailed: undefined },
+        : { ...cursor, after: last, counting: next.counting, hasFailed: undefined },
   };
 }
 
@@ -79,6 +86,10 @@ function afterPart({ database }: IntegrityCursor, part: DatabasePart): Integrity
     case 'documents':
       return { database, part: 'counts', after: '' };
     case 'counts':
+      return { database, part: 'tags', after: '' };
+    case 'tags':
+      return { database, part: 'reminders', after: '' };
+    case 'reminders':
       return { database, part: 'texts', after: '' };
     case 'texts':
       return { database, part: 'index', after: 0 };
@@ -91,7 +102,7 @@ function afterPart({ database }: IntegrityCursor, part: DatabasePart): Integrity
   }
 }
 
-type PartStep = Pick<IntegrityCursor, 'after'> &
+type PartStep = Pick<IntegrityCursor, 'after' | 'counting'> &
   Pick<Platform, 'files' | 'shards' | 'clock'> & {
     shard: number;
     part: DatabasePart;
@@ -101,28 +112,44 @@ type PartStep = Pick<IntegrityCursor, 'after'> &
 
 async function checkPart(
   database: Database,
-  { shard, part, after, files, shards, clock, ...options }: PartStep,
-): Promise<{ problems: FoundProblem[]; last: number | string | undefined }> {
+  { shard, part, after, counting, files, shards, clock, ...options }: PartStep,
+): Promise<{
+  problems: FoundProblem[];
+  last: number | string | undefined;
+  counting?: IntegrityCursor['counting'];
+}> {
   switch (part) {
     case 'documents':
       return checkDocuments(
         { database, shard, files, shards },
         { ...options, after: Number(after) },
       );
-    case 'counts': {
-      const [organizationId] = await findCountedOrganizations(database, String(after), 1);
-      if (organizationId === undefined) return { problems: [], last: undefined };
-      return { problems: await checkCounts(database, organizationId), last: organizationId };
+    case 'counts':
+      return checkCounters(database, {
+        after: String(after),
+        counting,
+        limit: options.limit * countedPerDocument,
+      });
+    case 'tags': {
+      const tagged = await findTaggedOwners(
+        database,
+        String(after),
+        options.limit * rowsPerDocument,
+      );
+      return { problems: lostOf(tagged, 'tag-without-document'), last: tagged.at(-1)?.documentId };
+    }
+    case 'reminders': {
+      const reminders = await findReminderOwners(
+        database,
+        String(after),
+        options.limit * rowsPerDocument,
+      );
+      const problems = lostOf(reminders, 'reminder-without-document');
+      return { problems, last: reminders.at(-1)?.id };
     }
     case 'texts': {
       const texts = await findTextOwners(database, String(after), options.limit);
-      const lost = texts.filter(({ exists }) => !exists);
-      const problems = lost.map(({ organizationId, documentId: subject }) => ({
-        check: 'text-without-document' as const,
-        organizationId,
-        subject,
-      }));
-      return { problems, last: texts.at(-1)?.documentId };
+      return { problems: lostOf(texts, 'text-without-document'), last: texts.at(-1)?.documentId };
     }
     case 'index': {
       const rows = await findIndexOwners(database, Number(after), options.limit * rowsPerDocument);
@@ -147,8 +174,16 @@ async function checkPart(
   }
 }
 
-/** The number of index rows that cost as much to check as one document with its files. */
+/** The numbers of rows that cost as much to check, and of documents that cost as much to count, as one document with its files. */
 const rowsPerDocument = 50;
+const countedPerDocument = 100;
+
+/** A problem for each document that does not exist. */
+function lostOf(owned: readonly Owned[], check: FoundProblem['check']): FoundProblem[] {
+  const lost = owned.filter(({ exists }) => !exists);
+  const byDocument = new Map(lost.map((each) => [each.documentId, each.organizationId]));
+  return [...byDocument].map(([subject, organizationId]) => ({ check, organizationId, subject }));
+}
 
 async function checkFiles(
   platform: IntegrityPlatform,
@@ -175,33 +210,4 @@ function problemOf(
   check: FoundProblem['check'],
 ): FoundProblem {
   return { check, organizationId, subject };
-}
-
-async function checkCounts(database: Database, organizationId: string): Promise<FoundProblem[]> {
-  const problem = (check: FoundProblem['check'], subject: string) => ({
-    check,
-    organizationId,
-    subject,
-  });
-  const [areWrong, isStorageOff, isSpendingOff, tags, tagged, correspondents, fields, reminded] =
-    await Promise.all([
-      areCountsWrong(database, organizationId),
-      isStorageWrong(database, organizationId),
-      isSpendingWrong(database, organizationId),
-      findWronglyCountedTags(database, organizationId),
-      findTaggedNothing(database, organizationId),
-      findWronglyCountedCorrespondents(database, organizationId),
-      findWronglyCountedFields(database, organizationId),
-      findRemindersOfNothing(database, organizationId),
-    ]);
-  return [
-    ...(areWrong ? [problem('document-counts-differ', organizationId)] : []),
-    ...(isStorageOff ? [problem('storage-counts-differ', organizationId)] : []),
-    ...(isSpendingOff ? [problem('spending-counts-differ', organizationId)] : []),
-    ...tags.map((tagId) => problem('tag-count-differs', tagId)),
-    ...tagged.map((documentId) => problem('tag-without-document', documentId)),
-    ...correspondents.map((id) => problem('correspondent-count-differs', id)),
-    ...fields.map((id) => problem('custom-field-count-differs', id)),
-    ...reminded.map((documentId) => problem('reminder-without-document', documentId)),
-  ];
 }

@@ -1,17 +1,4 @@
-import {
-  and,
-  count,
-  countDistinct,
-  eq,
-  gt,
-  isNotNull,
-  isNull,
-  ne,
-  not,
-  notInArray,
-  or,
-  sql,
-} from 'drizzle-orm';
+import { and, count, countDistinct, eq, isNotNull, isNull, not, or, sql } from 'drizzle-orm';
 import { requestFilesTable } from '../../archive/files/request-file-table.ts';
 import type { Database } from '../../database/database.ts';
 import { hasRow, iif, indexedBy, valueOf, subquery } from '../../database/expressions.ts';
@@ -28,22 +15,7 @@ import {
 } from '../../archive/documents/rows/document-table.ts';
 import { remindersTable } from '../../archive/reminders/reminder-table.ts';
 import { searchWordsTable } from '../../archive/search/index/search-index-table.ts';
-import { purgedDocumentsTable } from '../../archive/documents/rows/purged-document-table.ts';
 import { documentTagsTable, tagsTable } from '../../archive/tags/tag-table.ts';
-
-export async function findCountedOrganizations(
-  database: Database,
-  after: string,
-  limit: number,
-): Promise<string[]> {
-  const rows = await database
-    .select({ id: organizationStatisticsTable.organizationId })
-    .from(organizationStatisticsTable)
-    .where(gt(organizationStatisticsTable.organizationId, after))
-    .orderBy(organizationStatisticsTable.organizationId)
-    .limit(limit);
-  return rows.map(({ id }) => id);
-}
 
 /** The builder has no filters of aggregates, and compares and sets no rows of values. */
 const countsOf = (organizationId: string) => sql`
@@ -52,15 +24,6 @@ const countsOf = (organizationId: string) => sql`
     count(*) filter (where deleted_at is not null) as trashed_count,
     count(*) filter (where deleted_at is null and is_in_inbox = 1) as inbox_count
   from ${documentsTable} where ${documentsTable.organizationId} = ${organizationId}`;
-
-export async function areCountsWrong(database: Database, organizationId: string): Promise<boolean> {
-  const rows = await database.all(sql`
-    select 1 from ${organizationStatisticsTable} as kept cross join (${countsOf(organizationId)}) as counted
-    where kept.organization_id = ${organizationId}
-      and (kept.documents_count, kept.documents_size, kept.trashed_count, kept.inbox_count)
-        is not (counted.documents_count, counted.documents_size, counted.trashed_count, counted.inbox_count)`);
-  return rows.length > 0;
-}
 
 export function updateCounts(database: Database, organizationId: string) {
   return database.run(sql`
@@ -85,14 +48,6 @@ const storedBy = sql`
     (select coalesce(sum(size), 0) from ${requestFilesTable}
       where request_files.organization_id = kept.organization_id and state = 'waiting') as waiting_size`;
 
-export async function isStorageWrong(database: Database, organizationId: string): Promise<boolean> {
-  const rows = await database.all(sql`
-    select 1 from ${organizationStatisticsTable} as kept
-    where kept.organization_id = ${organizationId}
-      and (kept.files_size, kept.texts_size, kept.vocabulary_size, kept.waiting_size) is not (${storedBy})`);
-  return rows.length > 0;
-}
-
 export function updateStorage(database: Database, organizationId: string) {
   return database.run(sql`
     update ${organizationStatisticsTable} as kept
@@ -114,19 +69,6 @@ const taggedCount = valueOf<number>(
     ),
 );
 
-export async function findWronglyCountedTags(
-  database: Database,
-  organizationId: string,
-): Promise<string[]> {
-  const rows = await database
-    .select({ id: tagsTable.id })
-    .from(tagsTable)
-    .where(
-      and(eq(tagsTable.organizationId, organizationId), ne(tagsTable.documentsCount, taggedCount)),
-    );
-  return rows.map(({ id }) => id);
-}
-
 export function updateTagCount(database: Database, tagId: string) {
   return database
     .update(tagsTable)
@@ -146,22 +88,6 @@ const correspondentCount = valueOf<number>(
       ),
     ),
 );
-
-export async function findWronglyCountedCorrespondents(
-  database: Database,
-  organizationId: string,
-): Promise<string[]> {
-  const rows = await database
-    .select({ id: correspondentsTable.id })
-    .from(correspondentsTable)
-    .where(
-      and(
-        eq(correspondentsTable.organizationId, organizationId),
-        ne(correspondentsTable.documentsCount, correspondentCount),
-      ),
-    );
-  return rows.map(({ id }) => id);
-}
 
 export function updateCorrespondentCount(database: Database, correspondentId: string) {
   return database
@@ -184,48 +110,11 @@ const withFieldCount = valueOf<number>(
     ),
 );
 
-export async function findWronglyCountedFields(
-  database: Database,
-  organizationId: string,
-): Promise<string[]> {
-  const rows = await database
-    .select({ id: customFieldsTable.id })
-    .from(customFieldsTable)
-    .where(
-      and(
-        eq(customFieldsTable.organizationId, organizationId),
-        ne(customFieldsTable.documentsCount, withFieldCount),
-      ),
-    );
-  return rows.map(({ id }) => id);
-}
-
 export function updateFieldCount(database: Database, fieldId: string) {
   return database
     .update(customFieldsTable)
     .set({ documentsCount: withFieldCount })
     .where(eq(customFieldsTable.id, fieldId));
-}
-
-export async function findTaggedNothing(
-  database: Database,
-  organizationId: string,
-): Promise<string[]> {
-  const toPurge = database
-    .select({ sequence: purgedDocumentsTable.sequence })
-    .from(purgedDocumentsTable)
-    .where(eq(purgedDocumentsTable.organizationId, organizationId));
-  const rows = await database
-    .selectDistinct({ id: documentTagsTable.documentId })
-    .from(documentTagsTable)
-    .where(
-      and(
-        eq(documentTagsTable.organizationId, organizationId),
-        not(hasRow(documentsTable, eq(documentsTable.id, documentTagsTable.documentId))),
-        notInArray(documentTagsTable.documentSequence, toPurge),
-      ),
-    );
-  return rows.map(({ id }) => id);
 }
 
 export function deleteTagsOf(database: Database, documentId: string) {
@@ -236,22 +125,6 @@ export function deleteTagsOf(database: Database, documentId: string) {
 export function updateTaggedFlag(database: Database, documentId: string) {
   const isTagged = hasRow(documentTagsTable, eq(documentTagsTable.documentId, documentsTable.id));
   return database.update(documentsTable).set({ isTagged }).where(eq(documentsTable.id, documentId));
-}
-
-export async function findRemindersOfNothing(
-  database: Database,
-  organizationId: string,
-): Promise<string[]> {
-  const rows = await database
-    .selectDistinct({ id: remindersTable.documentId })
-    .from(remindersTable)
-    .where(
-      and(
-        eq(remindersTable.organizationId, organizationId),
-        not(hasRow(documentsTable, eq(documentsTable.id, remindersTable.documentId))),
-      ),
-    );
-  return rows.map(({ id }) => id);
 }
 
 export function updateRemindersOf(database: Database, organizationId: string, documentId: string) {

@@ -61,9 +61,8 @@ export function findDocumentFacts(database: Database, after: number, limit: numb
       ).as('has_other_tagged_flag'),
       hasExtractionJob: sql<number>`documents.extraction_state <> 'pending' or exists (
         select 1 from ${jobsTable} as job
-        where job.organization_id = documents.organization_id
-          and job.job ->> 'type' in ('document.extract', 'document.recognize')
-          and job.job ->> 'documentId' = documents.id)`.as('has_extraction_job'),
+        where job.lane in (documents.organization_id || ' document.extract', documents.organization_id || ' document.recognize')
+          and job.subject = documents.id)`.as('has_extraction_job'),
     })
     .from(documentsTable)
     .where(gt(documentsTable.sequence, after))

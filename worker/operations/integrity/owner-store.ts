@@ -1,8 +1,14 @@
 import { and, eq, gt, not, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
-import { hasRow } from '../../database/expressions.ts';
+import { anyOf, hasRow } from '../../database/expressions.ts';
 import { documentContentsTable } from '../../archive/documents/rows/document-content-table.ts';
 import { documentsTable } from '../../archive/documents/rows/document-table.ts';
+import { purgedDocumentsTable } from '../../archive/documents/rows/purged-document-table.ts';
+import { remindersTable } from '../../archive/reminders/reminder-table.ts';
+import { documentTagsTable } from '../../archive/tags/tag-table.ts';
+
+/** What belongs to a document, and whether that exists. */
+export type Owned = { documentId: string; organizationId: string; exists: unknown };
 
 export function findTextOwners(database: Database, after: string, limit: number) {
   return database
@@ -47,4 +53,41 @@ export function deleteIndexRow(database: Database, sequence: number) {
     sql`delete from document_search where rowid = ${sequence}
       and not ${hasRow(documentsTable, eq(documentsTable.sequence, sequence))}`,
   );
+}
+
+/** The next documents that tags are linked with. The links of purged ones wait for a job. */
+export function findTaggedOwners(database: Database, after: string, limit: number) {
+  const { documentId, documentSequence, organizationId } = documentTagsTable;
+  const exists = anyOf(
+    hasRow(documentsTable, eq(documentsTable.id, documentId)),
+    hasRow(
+      purgedDocumentsTable,
+      and(
+        eq(purgedDocumentsTable.sequence, documentSequence),
+        eq(purgedDocumentsTable.organizationId, organizationId),
+      ),
+    ),
+  );
+  return database
+    .select({ documentId, organizationId, exists: exists.as('owner_exists') })
+    .from(documentTagsTable)
+    .where(gt(documentId, after))
+    .groupBy(documentId)
+    .orderBy(documentId)
+    .limit(limit);
+}
+
+export function findReminderOwners(database: Database, after: string, limit: number) {
+  const { id, documentId, organizationId } = remindersTable;
+  return database
+    .select({
+      id,
+      documentId,
+      organizationId,
+      exists: hasRow(documentsTable, eq(documentsTable.id, documentId)).as('owner_exists'),
+    })
+    .from(remindersTable)
+    .where(gt(id, after))
+    .orderBy(id)
+    .limit(limit);
 }

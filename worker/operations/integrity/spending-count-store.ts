@@ -21,20 +21,6 @@ function counted(organizationId: string) {
   );
 }
 
-export async function isSpendingWrong(
-  database: Database,
-  organizationId: string,
-): Promise<boolean> {
-  const kept = sql`
-    select ${columns} from ${spendingTable} where ${spendingTable.organizationId} = ${organizationId}`;
-  const rows = await database.all(sql`
-    with counted as materialized (${counted(organizationId)}), kept as (${kept})
-    select 1 from (select * from counted except select * from kept)
-    union all
-    select 1 from (select * from kept except select * from counted)`);
-  return rows.length > 0;
-}
-
 export function updateSpending(database: Database, organizationId: string) {
   return [
     database.delete(spendingTable).where(eq(spendingTable.organizationId, organizationId)),

@@ -5,7 +5,7 @@ import { insertDocuments } from '../../../../tests/support/sqlite-documents.ts';
 import { createSqlitePlatform } from '../../../../tests/support/sqlite-platform.ts';
 import { createSystemScope } from '../../../access/organization-scope.ts';
 import { runBatch } from '../../../database/database.ts';
-import { isStorageWrong } from '../../../operations/integrity/count-store.ts';
+import { isStorageWrong } from '../../../../tests/support/recounted.ts';
 import { runJob } from '../../../../tests/support/run-job.ts';
 
 const jobId = 'evt_1';

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import type { Database } from '../../database/database.ts';
+import {
+  countNext,
+  findCountedOrganization,
+  findKeptCounters,
+  type Counters,
+  type KeptCounters,
+} from './counter-store.ts';
+import type { FoundProblem, IntegrityCheck } from './integrity-problem.ts';
+
+/** What is counted of an organization so far. */
+export const countingSchema = z.object({
+  organizationId: z.string(),
+  version: z.number(),
+  to: z.object({ documents: z.string().nullable(), words: z.string().nullable() }),
+  counters: z.record(z.string(), z.number()),
+});
+type Counting = z.infer<typeof countingSchema>;
+
+type CounterStep = {
+  problems: FoundProblem[];
+  /** The last organization that is done; undefined after the last one. */
+  last: string | undefined;
+  counting?: Counting;
+};
+
+/**
+ * Counts the next `limit` documents and words of an organization, so that others wait no longer for a large one, and compares
+ * the sums with its counters after the last ones. What changes meanwhile makes them differ, so an organization that
+ * changes is left for the next time.
+ */
+export async function checkCounters(
+  database: Database,
+  { after, counting, limit }: { after: string; counting: Counting | undefined; limit: number },
+): Promise<CounterStep> {
+  const organizationId =
+    counting?.organizationId ?? (await findCountedOrganization(database, after));
+  if (organizationId === undefined) return { problems: [], last: undefined };
+  const next = await countNext(database, organizationId, {
+    after: counting?.to ?? { documents: '', words: '' },
+    limit,
+  });
+  const { version, to } = next;
+  const done = { problems: [], last: organizationId };
+  if (counting && counting.version !== version) return done;
+  const counters = added(counting?.counters ?? {}, next.counters);
+  if (to.documents !== null || to.words !== null) {
+    return { problems: [], last: after, counting: { organizationId, version, to, counters } };
+  }
+  const kept = await findKeptCounters(database, organizationId);
+  if (kept?.version !== version) return done;
+  return { problems: differences(organizationId, counters, kept), last: organizationId };
+}
+
+function added(one: Counters, other: Counters): Counters {
+  const sums = { ...one };
+  for (const [name, number] of Object.entries(other)) sums[name] = (sums[name] ?? 0) + number;
+  return sums;
+}
+
+const ofDocuments = ['documents', 'documentsSize', 'trashed', 'inbox'];
+const ofStorage = ['filesSize', 'textsSize', 'words'];
+
+function differences(
+  organizationId: string,
+  counters: Counters,
+  { counters: kept, isStorageCounted, isSpendingCounted, isWaitingSizeRight }: KeptCounters,
+): FoundProblem[] {
+  const names = [...new Set([...Object.keys(kept), ...Object.keys(counters)])];
+  const different = names.filter((name) => (kept[name] ?? 0) !== (counters[name] ?? 0));
+  const isOneOf = (list: string[]) => different.some((name) => list.includes(name));
+  const isStorageOff = (isStorageCounted && isOneOf(ofStorage)) || !isWaitingSizeRight;
+  const isSpendingOff = different.some((name) => /^(?:spending|amount) /.test(name));
+  const ofOrganization = (isOff: boolean, check: IntegrityCheck) =>
+    isOff ? [{ check, organizationId, subject: organizationId }] : [];
+  // Links of a tag that is deleted wait for a job.
+  const ofEach = (kind: string, check: IntegrityCheck) =>
+    different
+      .filter((name) => name.startsWith(`${kind} `) && Object.hasOwn(kept, name))
+      .map((name) => ({ check, organizationId, subject: name.slice(kind.length + 1) }));
+  return [
+    ...ofOrganization(isOneOf(ofDocuments), 'document-counts-differ'),
+    ...ofOrganization(isStorageOff, 'storage-counts-differ'),
+    ...ofOrganization(isSpendingCounted && isSpendingOff, 'spending-counts-differ'),
+    ...ofEach('tag', 'tag-count-differs'),
+    ...ofEach('correspondent', 'correspondent-count-differs'),
+    ...ofEach('field', 'custom-field-count-differs'),
+  ];
+}

@@ -1,0 +1,167 @@
+import { gt, sql } from 'drizzle-orm';
+import { batch, type Database } from '../../database/database.ts';
+import { literal } from '../../database/literal.ts';
+import { textSize } from '../../archive/documents/rows/document-content-store.ts';
+import { documentContentsTable } from '../../archive/documents/rows/document-content-table.ts';
+import {
+  documentsTable,
+  organizationStatisticsTable,
+} from '../../archive/documents/rows/document-table.ts';
+import { requestFilesTable } from '../../archive/files/request-file-table.ts';
+import { countedSpending } from '../../archive/spending/spending-store.ts';
+
+/** Numbers by what they count: `documents`, `tag tag_…`, `spending EUR 2026 type invoice` and the like. */
+export type Counters = Record<string, number>;
+
+/** Where counting goes on: after a hash of a document, and after a word. Null where all are counted. */
+type CountedTo = { documents: string | null; words: string | null };
+
+export async function findCountedOrganization(
+  database: Database,
+  after: string,
+): Promise<string | undefined> {
+  const [row] = await database
+    .select({ id: organizationStatisticsTable.organizationId })
+    .from(organizationStatisticsTable)
+    .where(gt(organizationStatisticsTable.organizationId, after))
+    .orderBy(organizationStatisticsTable.organizationId)
+    .limit(1);
+  return row?.id;
+}
+
+const versionOf = (organizationId: string) => sql`coalesce((
+  select version from organization_versions where organization_id = ${organizationId}), 0)`;
+
+const spendingKey = sql.raw(`currency || ' ' || year || ' ' || part || ' ' || subject`);
+const ofSpending = sql`
+  json_group_object('spending ' || ${spendingKey}, documents_count) as spending,
+  json_group_object('amount ' || ${spendingKey}, amount) as amounts`;
+
+type Counted = { length: number; last: string | null };
+type CountedDocuments = Counted &
+  Record<
+    'stored' | 'active' | 'texts' | 'tags' | 'correspondents' | 'fields' | 'spending' | 'amounts',
+    string
+  >;
+
+/** Counts what the next `limit` documents and words of an organization add, and reads its version. */
+export async function countNext(
+  database: Database,
+  organizationId: string,
+  { after, limit }: { after: CountedTo; limit: number },
+): Promise<{ version: number; counters: Counters; to: CountedTo }> {
+  const { documents, words, versions } = await batch(database, {
+    documents: database.all<CountedDocuments>(
+      selectDocuments(organizationId, after.documents, limit),
+    ),
+    words: database.all<Counted>(sql`
+      select count(*) as length, max(word) as last from (
+        select word from search_words
+        where organization_id = ${organizationId} and word > ${after.words} order by word limit ${literal(limit)})`),
+    versions: database.all<{ version: number }>(
+      sql`select ${versionOf(organizationId)} as version`,
+    ),
+  });
+  const [ofDocuments] = documents;
+  const { length: documentsLength, last: lastDocument, ...counted } = ofDocuments ?? noneCounted;
+  const { length: wordsLength, last: lastWord } = words[0] ?? noneCounted;
+  return {
+    version: versions[0]?.version ?? 0,
+    counters: { ...countersOf(counted), words: wordsLength },
+    to: {
+      documents: documentsLength < limit ? null : lastDocument,
+      words: wordsLength < limit ? null : lastWord,
+    },
+  };
+}
+
+const noneCounted: Counted = { length: 0, last: null };
+
+function selectDocuments(organizationId: string, after: string | null, limit: number) {
+  return sql`
+    with slice as materialized (
+      select sequence, id, sha256, original_size, deleted_at, is_in_inbox, correspondent_id, document_type,
+        document_date, currency, total_amount
+      from ${documentsTable} where organization_id = ${organizationId} and sha256 > ${after}
+      order by sha256 limit ${literal(limit)}),
+    active as materialized (select * from slice where deleted_at is null)
+    select * from
+      (select count(*) as length, max(sha256) as last,
+        json_object('trashed', count(deleted_at), 'filesSize', coalesce(sum(original_size), 0)) as stored
+      from slice)
+      cross join (
+        select json_object('documents', count(*), 'documentsSize', coalesce(sum(original_size), 0),
+          'inbox', coalesce(sum(is_in_inbox), 0)) as active
+        from active)
+      cross join (
+        select json_object('textsSize', coalesce(sum(${textSize}), 0)) as texts
+        from slice cross join ${documentContentsTable} on document_contents.document_id = slice.id)
+      cross join (
+        select json_group_object('tag ' || tag_id, number) as tags from (
+          select tag_id, count(*) as number
+          from active cross join document_tags on document_tags.document_id = active.id group by tag_id))
+      cross join (
+        select json_group_object('correspondent ' || correspondent_id, number) as correspondents from (
+          select correspondent_id, count(*) as number from active where correspondent_id is not null group by correspondent_id))
+      cross join (
+        select json_group_object('field ' || field_id, number) as fields from (
+          select field_id, count(distinct sequence) as number
+          from active cross join custom_field_values on document_sequence = active.sequence group by field_id))
+      cross join (select ${ofSpending} from (${countedSpending(organizationId, sql.raw('active'))}))`;
+}
+
+export type KeptCounters = {
+  version: number;
+  counters: Counters;
+  /** Whether a job still counts what was stored before there were counters. */
+  isStorageCounted: boolean;
+  isSpendingCounted: boolean;
+  isWaitingSizeRight: boolean;
+};
+
+type KeptRow = {
+  version: number;
+  isStorageCounted: number;
+  isSpendingCounted: number;
+  isWaitingSizeRight: number;
+} & Record<'counts' | 'tags' | 'correspondents' | 'fields' | 'spending' | 'amounts', string>;
+
+/** The counters of an organization; undefined if it has none any more. */
+export async function findKeptCounters(
+  database: Database,
+  organizationId: string,
+): Promise<KeptCounters | undefined> {
+  const ofTable = (table: string) => sql`(
+    select json_group_object(${literal(`${table} `)} || id, documents_count)
+    from ${sql.raw(`${table}s`)} where organization_id = ${organizationId})`;
+  const rows = await database.all<KeptRow>(sql`
+    select ${versionOf(organizationId)} as version,
+      documents_counted_to is null and words_counted_to is null as "isStorageCounted",
+      spending_counted_to is null as "isSpendingCounted",
+      waiting_size = (
+        select coalesce(sum(size), 0) from ${requestFilesTable}
+        where request_files.organization_id = ${organizationId} and state = 'waiting') as "isWaitingSizeRight",
+      json_object('documents', documents_count, 'documentsSize', documents_size, 'trashed', trashed_count,
+        'inbox', inbox_count, 'filesSize', files_size, 'textsSize', texts_size, 'words', vocabulary_size) as counts,
+      ${ofTable('tag')} as tags, ${ofTable('correspondent')} as correspondents,
+      (select json_group_object('field ' || id, documents_count) from custom_fields
+        where organization_id = ${organizationId}) as fields,
+      spending, amounts
+    from ${organizationStatisticsTable}
+      cross join (select ${ofSpending} from spending where organization_id = ${organizationId})
+    where organization_id = ${organizationId}`);
+  const [row] = rows;
+  if (!row) return undefined;
+  const { version, isStorageCounted, isSpendingCounted, isWaitingSizeRight, ...counters } = row;
+  return {
+    version,
+    counters: countersOf(counters),
+    isStorageCounted: isStorageCounted === 1,
+    isSpendingCounted: isSpendingCounted === 1,
+    isWaitingSizeRight: isWaitingSizeRight === 1,
+  };
+}
+
+function countersOf(columns: Record<string, string>): Counters {
+  return Object.assign({}, ...Object.values(columns).map((json) => JSON.parse(json))) as Counters;
+}
