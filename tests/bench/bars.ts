@@ -17,7 +17,7 @@ export type Expected = {
 };
 
 /** Calls that must read no more rows in a large archive than in a small one, beside those they count, and of these the ones that must be as quick. */
-const steady = [
+export const steady = [
   'list page 1',
   ...sortedBy.map((field) => `list by ${field}`),
   ...Object.keys(customLists),
@@ -118,7 +118,11 @@ function judgeGrowth(
 }
 
 /** Beside the index rows of the matches that a list counts. */
-function rowsOf({ call, rowsRead, found = 0 }: Measured): number {
+export function rowsOf({
+  call,
+  rowsRead,
+  found = 0,
+}: Pick<Measured, 'call' | 'rowsRead' | 'found'>): number {
   return countedLists.includes(call) ? rowsRead - found : rowsRead;
 }
 

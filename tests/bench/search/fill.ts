@@ -18,8 +18,8 @@ import { sqliteAsD1 } from '../../support/sqlite-database.ts';
 import type { BenchDocument } from './corpus.ts';
 
 const correspondentsCount = 200;
-const tagsCount = 30;
-const tagsPerDocument = 3;
+export const tagsCount = 30;
+export const tagsPerDocument = 3;
 const documentsPerTransaction = 1000;
 
 type CustomKey = 'hours' | 'rate' | 'paid' | 'state' | 'site' | 'booked';
@@ -32,7 +32,7 @@ type CustomField = {
 };
 
 /** Values of numbers are spread over 10,000. */
-const customFields: readonly CustomField[] = [
+export const customFields: readonly CustomField[] = [
   { key: 'hours', type: 'number', valueAt: spread(104_729, { oneWithout: 3 }) },
   { key: 'rate', type: 'number', valueAt: spread(7919, { oneWithout: 10 }) },
   {
@@ -71,6 +71,49 @@ function optionIdAt(index: number): string {
   return `opt_${String(index).padStart(24, '0')}`;
 }
 
+/** Writes the tags, correspondents and custom fields that the documents of an organization have. */
+export function insertDefinitions(
+  run: (sql: string, params: unknown[]) => void,
+  organizationId: string,
+): void {
+  for (let tag = 0; tag < tagsCount; tag += 1) {
+    const name = `Tag ${tag}`;
+    run(
+      `insert into tags (id, organization_id, name, name_key, search_key, color, created_at)
+       values (?, ?, ?, ?, ?, '#7A7FFF', 0)`,
+      [tagIdAt(organizationId, tag), organizationId, name, name.toLowerCase(), tagSearchKey(name)],
+    );
+  }
+  for (let correspondent = 0; correspondent < correspondentsCount; correspondent += 1) {
+    const name = `Correspondent ${correspondent}`;
+    const correspondentId = correspondentIdAt(organizationId, correspondent);
+    run(
+      `insert into correspondents (id, organization_id, name, name_key, created_at) values (?, ?, ?, ?, 0)`,
+      [correspondentId, organizationId, name, correspondentKey(name)],
+    );
+    run(
+      `insert into correspondent_names (organization_id, name_key, correspondent_id, name, position)
+       values (?, ?, ?, ?, 0)`,
+      [organizationId, correspondentKey(name), correspondentId, name],
+    );
+  }
+  for (const { key, type, options = [] } of customFields) {
+    run(
+      `insert into custom_fields (id, organization_id, name, name_key, key, type, options, created_at)
+       values (?, ?, ?, ?, ?, ?, ?, 0)`,
+      [
+        customFieldIdOf(organizationId, key),
+        organizationId,
+        key,
+        key,
+        key,
+        type,
+        JSON.stringify(options),
+      ],
+    );
+  }
+}
+
 /** Writes documents with the product's own statements, past Drizzle's driver: only thus 100,000 take a minute, not an hour. */
 export function createFiller(sqlite: DatabaseSync) {
   const prepared = new Map<string, StatementSync>();
@@ -91,48 +134,7 @@ export function createFiller(sqlite: DatabaseSync) {
       documentAt: (index: number) => BenchDocument,
     ) {
       const { organizationId } = scope;
-      for (let tag = 0; tag < tagsCount; tag += 1) {
-        const name = `Tag ${tag}`;
-        run(
-          `insert into tags (id, organization_id, name, name_key, search_key, color, created_at)
-           values (?, ?, ?, ?, ?, '#7A7FFF', 0)`,
-          [
-            tagIdAt(organizationId, tag),
-            organizationId,
-            name,
-            name.toLowerCase(),
-            tagSearchKey(name),
-          ],
-        );
-      }
-      for (let correspondent = 0; correspondent < correspondentsCount; correspondent += 1) {
-        const name = `Correspondent ${correspondent}`;
-        const correspondentId = correspondentIdAt(organizationId, correspondent);
-        run(
-          `insert into correspondents (id, organization_id, name, name_key, created_at) values (?, ?, ?, ?, 0)`,
-          [correspondentId, organizationId, name, correspondentKey(name)],
-        );
-        run(
-          `insert into correspondent_names (organization_id, name_key, correspondent_id, name, position)
-           values (?, ?, ?, ?, 0)`,
-          [organizationId, correspondentKey(name), correspondentId, name],
-        );
-      }
-      for (const { key, type, options = [] } of customFields) {
-        run(
-          `insert into custom_fields (id, organization_id, name, name_key, key, type, options, created_at)
-           values (?, ?, ?, ?, ?, ?, ?, 0)`,
-          [
-            customFieldIdOf(organizationId, key),
-            organizationId,
-            key,
-            key,
-            key,
-            type,
-            JSON.stringify(options),
-          ],
-        );
-      }
+      insertDefinitions(run, organizationId);
       for (let index = 0; index < count; index += 1) {
         if (index % documentsPerTransaction === 0)
           sqlite.exec(index === 0 ? 'begin' : 'commit; begin');
@@ -194,7 +196,7 @@ export async function mergeSearchIndexFully(sqlite: DatabaseSync) {
 }
 
 /** Two of three documents are invoices, with an amount; of one in ten nothing is known. Their dates are spread over ten years. */
-function fieldsAt(organizationId: string, index: number): Partial<NewDocument> {
+export function fieldsAt(organizationId: string, index: number): Partial<NewDocument> {
   if (index % 10 === 9) return {};
   const day = (index * 7919) % 3650;
   const known = {
