@@ -479,6 +479,8 @@ const toDocuments =
     return { body: { documents: [Number(ids?.['number'])], ...body } };
   };
 
+const toNoView: Prepare = async () => ({ ids: { number: '999' }, body: { name: 'Renamed' } });
+
 /** Both ways to change something, with the same body. */
 const changing = (path: string, prepare: Prepare) => ({
   [`PATCH ${path}`]: member('tags:update', prepare),
@@ -508,7 +510,6 @@ export const paperlessExpectations: Record<string, OrganizationExpectation> = {
       'workflows',
       'workflow_triggers',
       'workflow_actions',
-      'saved_views',
     ].map((name) => [`GET ${paperless}/${name}/`, server]),
   ),
 
@@ -540,6 +541,39 @@ export const paperlessExpectations: Record<string, OrganizationExpectation> = {
   [`GET ${paperless}/custom_fields/:number/`]: viewer(
     'tags:read',
     toNumber('custom_fields', addCustomField),
+  ),
+  [`POST ${paperless}/custom_fields/`]: member(
+    'tags:create',
+    sending({ name: 'Project', data_type: 'longtext' }),
+  ),
+  ...changing(
+    `${paperless}/custom_fields/:number/`,
+    toNumber('custom_fields', addCustomField, { name: 'Renamed' }),
+  ),
+  [`DELETE ${paperless}/custom_fields/:number/`]: member(
+    'tags:delete',
+    toNumber('custom_fields', addCustomField),
+  ),
+
+  [`GET ${paperless}/saved_views/`]: viewer('tags:read'),
+  [`POST ${paperless}/saved_views/`]: member('tags:create', sending({ name: 'Invoices' })),
+  // A view is personal, so only the caller's own is found.
+  ...Object.fromEntries(
+    (['GET', 'PATCH', 'PUT', 'DELETE'] as const).map((method) => {
+      const permissions = {
+        GET: 'read',
+        PATCH: 'update',
+        PUT: 'update',
+        DELETE: 'delete',
+      } as const;
+      const permission = `tags:${permissions[method]}` as const;
+      const exception = { outcome: '404', reason: 'paperless-fields.test.ts changes its own.' };
+      const expectation =
+        method === 'GET'
+          ? viewer(permission, async () => ({ ids: { number: '999' } }))
+          : member(permission, toNoView);
+      return [`${method} ${paperless}/saved_views/:number/`, { ...expectation, exception }];
+    }),
   ),
 
   [`GET ${paperless}/documents/`]: server,

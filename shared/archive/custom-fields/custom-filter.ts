@@ -25,6 +25,8 @@ export type CustomMatch =
   /** The value is one of these; with none, nothing matches. */
   | { kind: 'values'; values: readonly (string | number)[] }
   | { kind: 'beginning'; key: string }
+  | { kind: 'part'; key: string }
+  | { kind: 'end'; key: string }
   /** The value is in this interval: of numbers, of days, or of hundredths of `currency` if it is set. */
   | { kind: 'interval'; interval: Interval<number> | Interval<string>; currency?: string }
   /** The value is a document whose name begins like this. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-const paperlessFieldTypes = [
+export const paperlessFieldTypes = [
   'string',
   'longtext',
   'url',
@@ -27,3 +27,17 @@ export const paperlessFieldSchema = z.object({
   document_count: z.number().int(),
 });
 export type PaperlessField = z.infer<typeof paperlessFieldSchema>;
+
+/** A new field or a change of one. Options without an id are new; before version 7, they are labels alone. */
+export const paperlessFieldInputSchema = z.object({
+  name: z.string().optional(),
+  data_type: z.enum(paperlessFieldTypes).optional(),
+  extra_data: z
+    .object({
+      select_options: z
+        .array(z.union([z.string(), z.object({ id: z.string().nullish(), label: z.string() })]))
+        .nullish(),
+    })
+    .nullish(),
+});
+export type PaperlessFieldInput = z.infer<typeof paperlessFieldInputSchema>;

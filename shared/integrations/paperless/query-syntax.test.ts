@@ -20,6 +20,11 @@ it.each([
     'created:2026 added:yesterday created:"previous month"',
     'date:2026 added:yesterday date:last-month',
   ],
+  [
+    'kind:invoice date:>=2026-01 amount:>100eur is:unpaid',
+    'kind:invoice date:>=2026-01 amount:>100eur is:unpaid',
+  ],
+  ['added:last-month date:2026-01-01..2026-02-01', 'added:last-month date:2026-01-01..2026-02-01'],
   ['owner:ada path:x asn:3 paper', 'paper'],
   ['', ''],
 ])('translates %j', (query, expected) => {

@@ -1,3 +1,8 @@
+/** Filters of Sheaf that clients send back, as they are in the rules of a view. */
+const ownKeys = 'name kind date due ends notice amount iban ref vat has no in is by size'.split(
+  ' ',
+);
+
 /** Keys of the search of Paperless-ngx, and the filters of Sheaf that mean the same. */
 const keys: ReadonlyMap<string, string> = new Map(
   Object.entries({
@@ -12,6 +17,7 @@ const keys: ReadonlyMap<string, string> = new Map(
     added: 'added',
     notes: 'note',
     note: 'note',
+    ...Object.fromEntries(ownKeys.map((key) => [key, key])),
   }),
 );
 
@@ -45,6 +51,12 @@ export function translateQuery(query: string, today: string): string {
   return translated.join(' ');
 }
 
+/** Keys whose values are days in the syntax of Paperless-ngx, besides that of Sheaf. */
+const originalDays = ['date', 'added'];
+
+const ownDay =
+  /^(?:[<>]=?)?\d{4}(?:-\d{2}){0,2}$|\.\.|^(?:today|yesterday|(?:this|last)-\w+|last-30-days)$/;
+
 type Value = {
   range: string | undefined;
   phrase: string | undefined;
@@ -54,7 +66,7 @@ type Value = {
 
 function translateValue(key: string | undefined, value: Value): string | undefined {
   const { range, phrase, word, today } = value;
-  const isDay = key === 'date' || key === 'added';
+  const isDay = key !== undefined && originalDays.includes(key);
   const prefix = key === undefined ? '' : `${key}:`;
   if (range !== undefined) {
     const [from = '', to = ''] = range.split(/\s+to\s+/i);
@@ -64,6 +76,7 @@ function translateValue(key: string | undefined, value: Value): string | undefin
   }
   if (isDay) {
     const named = (phrase ?? word ?? '').toLowerCase();
+    if (ownDay.test(named)) return `${prefix}${named}`;
     const day = periods.get(named) ?? dayOf(named, today) ?? partialDay(named);
     return day && `${prefix}${day}`;
   }

@@ -14,6 +14,7 @@ import { serverRoutes } from './server/server-routes.ts';
 import { tokenRoutes } from './server/token-routes.ts';
 import { paperlessTaskRoutes } from './uploads/task-routes.ts';
 import { paperlessUploadRoutes } from './uploads/upload-routes.ts';
+import { paperlessViewRoutes } from './views/view-routes.ts';
 
 /** The API of Paperless-ngx for its clients. The type names no route, because the client of Sheaf uses none of them. */
 export const paperlessRoutes: Hono<AppEnv> = new Hono<AppEnv>()
@@ -23,6 +24,7 @@ export const paperlessRoutes: Hono<AppEnv> = new Hono<AppEnv>()
   .route('/', paperlessCorrespondentRoutes)
   .route('/', paperlessDocumentTypeRoutes)
   .route('/', paperlessFieldRoutes)
+  .route('/', paperlessViewRoutes)
   // Fixed paths come before paths with the number of a document.
   .route('/', paperlessUploadRoutes)
   .route('/', paperlessTaskRoutes)

@@ -92,6 +92,10 @@ export function matchesValue(scope: OrganizationScope, { fieldId, match }: Custo
       return idsIn(own.value, match.values);
     case 'beginning':
       return allOf(gte(own.value, match.key), lt(own.value, `${match.key}\u{10ffff}`));
+    case 'part':
+      return sql`instr(${own.value}, ${match.key}) > 0`;
+    case 'end':
+      return sql`substr(${own.value}, -length(${match.key})) = ${match.key}`;
     case 'interval': {
       const { from = Number.MIN_SAFE_INTEGER, before } = match.interval;
       return allOf(

@@ -169,6 +169,8 @@ function breadthOfCustom(match: CustomMatch): number {
       return breadth.custom;
     case 'interval':
       return isOpen(match.interval) ? breadth.openCustom : breadth.custom;
+    case 'part':
+    case 'end':
     case 'any':
       return breadth.presence;
   }

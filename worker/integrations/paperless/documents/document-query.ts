@@ -1,3 +1,5 @@
+import type { CustomField } from '../../../../shared/archive/custom-fields/custom-field.ts';
+import { textKey } from '../../../../shared/archive/custom-fields/value-key.ts';
 import type { SearchFilter } from '../../../../shared/archive/search/parse-search-query.ts';
 import type {
   DocumentSortField,
@@ -9,7 +11,9 @@ import { utcDay } from '../../../../shared/time/utc-day.ts';
 import { wholeNumber } from '../http/pages.ts';
 import type { ItemRow, NumberedItem } from '../numbers/number-store.ts';
 import type { NumberedKind } from '../numbers/number-table.ts';
+import { fieldQueryFilter, itemsInFieldQuery } from '../fields/field-query.ts';
 import { dayFilters, timeFilters } from './day-filters.ts';
+import { sortFieldOf } from './sort-fields.ts';
 
 /** What a request for documents looks for, as the search of Sheaf takes it. */
 export type DocumentQuery = {
@@ -51,7 +55,11 @@ export function itemsNamedIn(params: URLSearchParams): NumberedItem[] {
     numbersIn(params.get(name)).map((number) => ({ kind, number })),
   );
   const [, field] = /^-?custom_field_(\d{1,9})$/.exec(params.get('ordering') ?? '') ?? [];
-  return field === undefined ? named : [...named, { kind: 'field', number: Number(field) }];
+  return [
+    ...named,
+    ...(field === undefined ? [] : [{ kind: 'field' as const, number: Number(field) }]),
+    ...itemsInFieldQuery(params.get('custom_field_query')),
+  ];
 }
 
 function numbersIn(list: string | null): number[] {
@@ -67,7 +75,7 @@ const nothing: SearchFilter = { kind: 'anyOf', filters: [], isExcluded: false };
  */
 export function documentQueryOf(
   params: URLSearchParams,
-  { items, now }: { items: readonly ItemRow[]; now: Date },
+  { items, fields, now }: { items: readonly ItemRow[]; fields: readonly CustomField[]; now: Date },
 ): DocumentQuery {
   const idsOf = (name: string): { ids: string[]; isNamed: boolean; areAll: boolean } => {
     const numbers = numbersIn(params.get(name));
@@ -103,6 +111,14 @@ export function documentQueryOf(
   oneOf('custom_fields__id__in', (ids) => anyOf(ids.map(withField)));
   noneOf('custom_fields__id__none', (ids) => anyOf(ids.map(withField)));
   filters.push(...presenceFilters(params), ...dayFilters(params), ...timeFilters(params));
+  const ofFields = fieldQueryFilter(params.get('custom_field_query'), { fields, items });
+  if (ofFields) filters.push(ofFields);
+  const hasFields = truthOf(params.get('has_custom_fields'));
+  if (hasFields !== undefined) {
+    filters.push({ ...anyOf(fields.map(({ id }) => withField(id))), isExcluded: !hasFields });
+  }
+  const part = params.get('custom_fields__icontains');
+  if (part) filters.push(anyOf(fields.filter(isText).map(({ id }) => withPart(id, part))));
   const mimeType = params.get('mime_type');
   if (mimeType)
     filters.push({ kind: 'type', mimeTypes: [mimeType.toLowerCase()], isExcluded: false });
@@ -133,6 +149,19 @@ function ofType(keys: string[]): SearchFilter {
 
 function withField(fieldId: string): SearchFilter {
   return { kind: 'custom', fieldId, match: { kind: 'any' }, isExcluded: false };
+}
+
+function isText({ type }: CustomField): boolean {
+  return type === 'text' || type === 'link';
+}
+
+function withPart(fieldId: string, text: string): SearchFilter {
+  return {
+    kind: 'custom',
+    fieldId,
+    match: { kind: 'part', key: textKey(text) },
+    isExcluded: false,
+  };
 }
 
 function has(field: 'tag' | 'correspondent' | 'kind', isSet: boolean): SearchFilter {
@@ -203,18 +232,6 @@ function searchQueryOf(params: URLSearchParams, now: Date): string {
     .join(' ');
 }
 
-const sortFields: ReadonlyMap<string, DocumentSortField> = new Map(
-  Object.entries({
-    id: 'createdAt',
-    title: 'name',
-    created: 'documentDate',
-    added: 'createdAt',
-    modified: 'updatedAt',
-    correspondent__name: 'correspondent',
-    document_type__name: 'documentType',
-  } as const),
-);
-
 /** The first order of a list of orders, as the others only separate equals. */
 function orderOf(
   ordering: string | null,
@@ -222,12 +239,9 @@ function orderOf(
 ): Pick<DocumentQuery, 'sortField' | 'sortOrder'> {
   const [first = ''] = (ordering ?? '').split(',');
   const sortOrder = first.startsWith('-') ? 'desc' : 'asc';
-  const name = first.replace(/^-/, '').trim();
-  const [, number] = /^custom_field_(\d+)$/.exec(name) ?? [];
-  const field = items.find((item) => item.kind === 'field' && String(item.number) === number);
-  if (number !== undefined && field) {
-    return { sortField: field.itemId as `fld_${string}`, sortOrder };
-  }
-  const sortField = sortFields.get(name);
+  const sortField = sortFieldOf(
+    first.replace(/^-/, '').trim(),
+    (number) => items.find((item) => item.kind === 'field' && item.number === number)?.itemId,
+  );
   return sortField ? { sortField, sortOrder } : { sortField: undefined, sortOrder: 'desc' };
 }

@@ -3,7 +3,10 @@ import { paperlessDocumentSchema } from '../../../../shared/integrations/paperle
 import type { Snippet } from '../../../../shared/archive/search/search.ts';
 import { organizationAccess } from '../../../access/access.ts';
 import type { ReadScope } from '../../../access/organization-scope.ts';
-import { selectCustomFields } from '../../../archive/custom-fields/custom-field-store.ts';
+import {
+  selectCustomFields,
+  toCustomField,
+} from '../../../archive/custom-fields/custom-field-store.ts';
 import type { AppEnv } from '../../../http/app-env.ts';
 import { respond } from '../../../http/respond.ts';
 import { invalidField } from '../http/paperless-errors.ts';
@@ -45,7 +48,11 @@ export const paperlessDocumentRoutes = new Hono<AppEnv>()
       const request = c.req.raw;
       const params = paramsOf(request);
       assertOneSearch(params, versionOf(request));
-      const query = documentQueryOf(params, { items, now: scope.platform.clock.now() });
+      const query = documentQueryOf(params, {
+        items,
+        fields: fields.map(toCustomField),
+        now: scope.platform.clock.now(),
+      });
       if (params.get('tags__name__iexact')) {
         const [tag] = named;
         if (!tag) return c.json(envelope(request, pageOf(request), { count: 0, results: [] }));

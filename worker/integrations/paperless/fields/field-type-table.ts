@@ -1,3 +1,4 @@
+import { paperlessFieldTypes } from '../../../../shared/integrations/paperless/custom-fields.ts';
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
 /** The type that a client has given a custom field, where the type of Sheaf stands for several. */
@@ -6,7 +7,7 @@ export const paperlessFieldTypesTable = sqliteTable(
   {
     fieldId: text('field_id').primaryKey(),
     organizationId: text('organization_id').notNull(),
-    dataType: text('data_type').notNull(),
+    dataType: text('data_type', { enum: paperlessFieldTypes }).notNull(),
   },
   (table) => [index('paperless_field_types_by_organization').on(table.organizationId)],
 );

@@ -2,8 +2,10 @@ import type { CustomField } from '../../../../shared/archive/custom-fields/custo
 import type { CustomFieldType } from '../../../../shared/archive/custom-fields/custom-field-types.ts';
 import type { PaperlessField } from '../../../../shared/integrations/paperless/custom-fields.ts';
 
-/** The type by which clients know each type of field. */
-const typeOf: Record<CustomFieldType, PaperlessField['data_type']> = {
+type DataType = PaperlessField['data_type'];
+
+/** The type by which clients know each type of field, unless a client has given it another one. */
+const usualTypes: Record<CustomFieldType, DataType> = {
   text: 'string',
   number: 'float',
   money: 'monetary',
@@ -16,21 +18,41 @@ const typeOf: Record<CustomFieldType, PaperlessField['data_type']> = {
   link: 'url',
 };
 
+/** The type of a field for each type that clients know. */
+export const ownTypes: Record<DataType, CustomFieldType> = {
+  string: 'text',
+  longtext: 'text',
+  url: 'link',
+  date: 'date',
+  boolean: 'boolean',
+  integer: 'number',
+  float: 'number',
+  monetary: 'money',
+  documentlink: 'document',
+  select: 'select',
+};
+
+/** Whether a type that a client gives a field has to be stored to come back as it was. */
+export function isUnusual(dataType: DataType): boolean {
+  return usualTypes[ownTypes[dataType]] !== dataType;
+}
+
 export function presentField(
-  { name, type, options, documentsCount }: CustomField & { documentsCount: number },
-  { id, version }: { id: number; version: number },
+  { name, type, options }: CustomField,
+  shown: { id: number; version: number; documentsCount: number; dataType: DataType | undefined },
 ): PaperlessField {
-  const isSelect = type === 'select';
+  const { id, version, documentsCount, dataType } = shown;
   return {
     id,
     name,
-    data_type: typeOf[type],
+    data_type: dataType && ownTypes[dataType] === type ? dataType : usualTypes[type],
     extra_data: {
-      select_options: isSelect
-        ? options.map((option) =>
-            version < 7 ? option.name : { id: option.id, label: option.name },
-          )
-        : null,
+      select_options:
+        type === 'select'
+          ? options.map((option) =>
+              version < 7 ? option.name : { id: option.id, label: option.name },
+            )
+          : null,
       default_currency: null,
     },
     document_count: documentsCount,

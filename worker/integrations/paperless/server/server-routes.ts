@@ -30,7 +30,6 @@ const emptyLists = [
   'workflows',
   'workflow_triggers',
   'workflow_actions',
-  'saved_views',
 ];
 
 const listed = [

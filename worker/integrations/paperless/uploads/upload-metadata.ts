@@ -57,10 +57,13 @@ export async function metadataOf(
     throw missing('correspondent', correspondent);
   const documentType = type && items.idOf('type', type);
   if (type !== undefined && !documentType) throw missing('document_type', type);
+  const tagIds = tagIdsOf(tagNumbers, items);
   const names = await readNames(scope, {
-    tags: tagIdsOf(tagNumbers, items),
+    tags: tagIds,
     correspondents: [correspondentId ?? []].flat().map(String),
   });
+  const tags = tagIds.flatMap((tagId) => names.get(tagId) ?? []);
+  const correspondentName = correspondentId && names.get(correspondentId);
   const own = values.map(([number, value]) => {
     const row = fields.find(({ id }) => id === items.idOf('field', number));
     const ofField = row && ownValue(toCustomField(row), value, { items, version });
@@ -72,8 +75,8 @@ export async function metadataOf(
   const input: UploadMetadataInput = {
     ...(title !== undefined && { name: nameOf(title, fileName) }),
     ...(created !== undefined && { documentDate: created.slice(0, 10) }),
-    ...(names.tags.length > 0 && { tags: names.tags }),
-    ...(names.correspondent !== undefined && { correspondent: names.correspondent }),
+    ...(tags.length > 0 && { tags }),
+    ...(correspondentName && { correspondent: correspondentName }),
     ...(documentType && { documentType: documentType as UploadMetadataInput['documentType'] }),
     ...(own.length > 0 && { fields: Object.fromEntries(own) }),
   };

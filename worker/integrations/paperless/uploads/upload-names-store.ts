@@ -5,7 +5,7 @@ import { tagsTable } from '../../../archive/tags/tag-table.ts';
 import { batch } from '../../../database/database.ts';
 import { idsIn } from '../../../database/expressions.ts';
 
-/** The names of tags and correspondents by id, because metadata names them. */
+/** The names of tags and correspondents by id, because metadata and searches name them. */
 export async function readNames(
   { database, organizationId }: OrganizationScope,
   ids: { tags: string[]; correspondents: string[] },
@@ -25,5 +25,5 @@ export async function readNames(
         ),
       ),
   });
-  return { tags: tags.map(({ name }) => name), correspondent: correspondents[0]?.name };
+  return new Map([...tags, ...correspondents].map(({ id, name }) => [id, name]));
 }
