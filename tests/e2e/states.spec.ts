@@ -287,6 +287,20 @@ test('what a user was uploading ends when another one logs in in another tab', a
   await expect(uploads).toBeHidden();
 });
 
+test('the list of documents does without the views of the navigation', async ({ page }) => {
+  const { organizationId } = await signUpWithOrganization(page);
+  await addTexts(page, organizationId, [{ name: 'lease.txt', text: 'the flat' }]);
+  await page.route('**/views', (route) =>
+    route.fulfill({ status: 500, json: { error: { code: 'internal.error', message: '' } } }),
+  );
+  const failed = page.waitForResponse('**/views');
+  await page.goto(`/organizations/${organizationId}/documents`);
+  await failed;
+  await expect(page.getByRole('link', { name: 'lease.txt' })).toBeVisible();
+  await page.goto(`/organizations/${organizationId}/documents?view=viw_${'0'.repeat(24)}`);
+  await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
+});
+
 test('pages have titles, a navigation moves the focus to the heading, and errors ways out', async ({
   page,
   context,

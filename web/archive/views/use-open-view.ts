@@ -13,7 +13,8 @@ export function useOpenView(organizationId: string, search: unknown) {
   const { data, isPending } = useQuery({
     ...viewsQuery(organizationId),
     enabled: viewId !== undefined,
-    throwOnError: (_error, query) => query.state.data === undefined,
+    // The navigation reads the views as well: without one that is open, their error is not of the page.
+    throwOnError: (_error, query) => viewId !== undefined && query.state.data === undefined,
   });
   const view = viewId === undefined ? undefined : data?.find(({ id }) => id === viewId);
   return {
