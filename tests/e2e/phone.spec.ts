@@ -63,6 +63,34 @@ test('pages of an archive are accessible and not cut off on a phone, however lon
   }
 });
 
+test.describe('in German', () => {
+  test.use({ locale: 'de-DE' });
+
+  test('adding a tag is named from its beginning beside the payment on a phone', async ({
+    page,
+  }) => {
+    const { organizationId } = await newOrganization(page);
+    const home = `/organizations/${organizationId}`;
+    const [id] = await addTexts(page, organizationId, [{ name: 'rechnung.txt', text: 'Pumpe' }]);
+    await call(page, {
+      method: 'PATCH',
+      path: `${home}/documents/${id}`,
+      json: { totalAmount: { amount: 84, currency: 'EUR' } },
+    });
+    await page.setViewportSize(phone);
+    await page.goto(`${home}/documents/${id}`);
+    const add = page.getByRole('button', { name: 'Schlagwort hinzufügen' });
+    await expect(page.getByRole('button', { name: 'Als bezahlt markieren' })).toBeVisible();
+    const overflow = await add.evaluate((button) => {
+      const label = button.querySelector('span')?.getBoundingClientRect();
+      const icon = button.querySelector('svg')?.getBoundingClientRect();
+      const own = button.getBoundingClientRect();
+      return [icon && icon.left < own.left, label && label.right > own.right];
+    });
+    expect(overflow).toEqual([false, false]);
+  });
+});
+
 test('the trash shows on a phone how long a document is kept, and the end of its name', async ({
   page,
 }) => {

@@ -49,10 +49,12 @@ export function DocumentTagEditor({ document }: { document: DocumentDetail }) {
           <Button
             size="sm"
             variant="ghost"
-            className={current.length === 0 ? '-ml-2.5' : 'max-sm:gap-0 max-sm:px-3'}
+            className={
+              current.length === 0 ? '-ml-2.5 max-sm:justify-start' : 'max-sm:gap-0 max-sm:px-3'
+            }
             icon={<Plus size={16} aria-hidden />}
           >
-            <span className={current.length > 0 ? 'max-sm:sr-only' : undefined}>
+            <span className={current.length > 0 ? 'max-sm:sr-only' : 'truncate'}>
               {t('documents.add-tag')}
             </span>
           </Button>
