@@ -799,7 +799,7 @@ export const searchMutations: Mutation[] = [
   },
   {
     what: 'a correspondent filter knows those of other organizations',
-    file: filterStore,
+    file: 'worker/archive/search/filters/correspondent-filter-store.ts',
     find: 'where ${correspondentNamesTable.organizationId} = ${organizationId}\n      and',
     replace: 'where',
     suites: fields,
