@@ -157,6 +157,7 @@ export const archiveLayers: Record<Side, ArchiveLayers> = {
       'bulk',
       'trash',
       'views',
+      'share-links',
       'inbox',
       'export',
       'documents/upload',

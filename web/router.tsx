@@ -19,6 +19,7 @@ import {
   taggingRulesRoute,
 } from './routes/archive/tagging-rule-routes.tsx';
 import { scanRoute, searchRoute, shareRoute } from './routes/archive/phone-routes.tsx';
+import { shareLinksRoute } from './routes/archive/share-link-routes.tsx';
 import { trashRoute } from './routes/archive/trash-routes.tsx';
 import { intakeEmailsRoute } from './routes/integrations/intake-email-routes.tsx';
 import {
@@ -102,6 +103,7 @@ const routeTree = rootRoute.addChildren([
       organizationSettingsRoute,
       intakeEmailsRoute,
       webhooksRoute,
+      shareLinksRoute,
       createWebhookRoute,
       webhookRoute,
     ]),

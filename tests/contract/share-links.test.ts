@@ -183,8 +183,8 @@ describe('the end of a share link', () => {
     ['expired', (link) => expire(link)],
     ['revoked', (link) => owner.call('DELETE', links(link), { status: 204 })],
     ['paused', (link) => change(link, { isEnabled: false })],
-    ['paused', () => setOrganization({ isSharingEnabled: false })],
-    ['revoked', () => setOrganization({ deletedAt: new Date() })],
+    ['paused', () => switchSharing(false)],
+    ['revoked', () => deleteOrganization()],
   ])('is known with its reason (%s) and holds for its files', async (reason, end) => {
     const { shareLink, path } = await shareDocuments(owner, { documentIds: [first] });
     await harness.fetch(`${path}/documents/1/file`);
@@ -339,10 +339,17 @@ async function expire({ id }: WireShareLink) {
     .where(eq(shareLinksTable.id, id));
 }
 
-async function setOrganization(change: { isSharingEnabled?: boolean; deletedAt?: Date }) {
+async function switchSharing(isSharingEnabled: boolean) {
+  const { organization } = await owner.call<{ organization: object }>('PATCH', owner.org, {
+    body: { isSharingEnabled },
+  });
+  expect(organization).toMatchObject({ isSharingEnabled });
+}
+
+async function deleteOrganization() {
   await harness
     .platform()
     .identityDatabase.update(organizationsTable)
-    .set(change)
+    .set({ deletedAt: new Date() })
     .where(eq(organizationsTable.id, owner.organizationId));
 }

@@ -134,6 +134,7 @@ test('pages of organizations, members and integrations fit the width of a phone'
     `${home}/settings/intake-emails`,
     `${home}/settings/webhooks`,
     `${home}/settings/webhooks/create`,
+    `${home}/settings/sharing`,
   ]) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -121,6 +121,11 @@ export const organizationExpectations: Record<string, OrganizationExpectation> =
     permission: 'organizations:update',
     prepare: sending({ name: 'Renamed' }),
   },
+  [`PATCH ${organization}`]: {
+    role: 'owner',
+    permission: 'organizations:update',
+    prepare: sending({ isSharingEnabled: false }),
+  },
   [`GET ${organization}/archive-settings`]: viewer('organizations:read'),
   [`PATCH ${organization}/archive-settings`]: {
     role: 'admin',

@@ -6,11 +6,15 @@ import { roleSchema } from '../role-schemas.ts';
 import { singleLine } from '../../text/single-line.ts';
 import { wireDate } from '../../time/wire-date.ts';
 
-/** `documentLanguages`: the languages that its documents are expected in, by ISO 639-1 code, the likeliest first. */
+/**
+ * `documentLanguages`: the languages that its documents are expected in, by ISO 639-1 code, the likeliest first. Without
+ * `isSharingEnabled`, people without an account can open nothing.
+ */
 const organizationSchema = z.object({
   id: idSchema('org'),
   name: z.string(),
   documentLanguages: z.array(z.string()),
+  isSharingEnabled: z.boolean(),
   createdAt: wireDate,
   updatedAt: wireDate,
 });
@@ -51,5 +55,7 @@ export const organizationUpdateSchema = organizationInputSchema
   });
 
 export type OrganizationUpdate = z.infer<typeof organizationUpdateSchema>;
+
+export const sharingSwitchSchema = z.object({ isSharingEnabled: z.boolean() });
 
 export const organizationParamsSchema = z.object({ organizationId: idSchema('org') });

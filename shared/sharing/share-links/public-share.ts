@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { wireDate } from '../../time/wire-date.ts';
-import { shareLinkLimits } from './share-link.ts';
+import { shareLinkLimits } from './share-link-limits.ts';
 
 /** Why a link shows nothing any more, or not now. */
 export type ShareEndReason = 'expired' | 'revoked' | 'paused';

@@ -2,17 +2,7 @@ import { z } from 'zod';
 import { idSchema } from '../../ids.ts';
 import { singleLine } from '../../text/single-line.ts';
 import { wireDate } from '../../time/wire-date.ts';
-
-/** `count` is per organization, of links that are not deleted. Lengths in UTF-16 code units. */
-export const shareLinkLimits = {
-  count: 1000,
-  documents: 100,
-  name: 100,
-  note: 1000,
-  password: 128,
-  /** Days after which a link ends where nobody says otherwise. */
-  defaultDays: 30,
-} as const;
+import { shareLinkLimits } from './share-link-limits.ts';
 
 /** `ended`: whoever owned it may not share any more, and an admin may take it over. */
 const shareLinkStates = ['active', 'expired', 'paused', 'ended'] as const;
@@ -98,3 +88,20 @@ export const shareLinkParamsSchema = z.object({
   organizationId: idSchema('org'),
   shareLinkId: idSchema('shr'),
 });
+
+export type ShareLinkInputBody = z.input<typeof shareLinkInputSchema>;
+export type ShareLinkUpdateBody = z.input<typeof shareLinkUpdateSchema>;
+
+/** What people fill in. `expiresOn` is a day, empty for a link without an end; `password` is only used with `hasPassword`. */
+export const shareLinkFormSchema = z.object({
+  name: fields.name,
+  note: z.string().trim().max(shareLinkLimits.note, 'notes.form.max-length'),
+  expiresOn: z.string(),
+  hasPassword: z.boolean(),
+  password: z.string().max(shareLinkLimits.password, 'auth.form.password.too-long'),
+  isDownloadAllowed: z.boolean(),
+  showsDetails: z.boolean(),
+  showsOrganization: z.boolean(),
+});
+
+export type ShareLinkForm = z.output<typeof shareLinkFormSchema>;

@@ -7,6 +7,7 @@ import {
   ListPlus,
   Mail,
   Settings,
+  Share2,
   Tags,
   Trash2,
   UserRound,
@@ -141,6 +142,12 @@ export const organizationSettingsNavigation: NavigationEntry[] = [
     icon: Webhook,
   },
   {
+    to: '/organizations/$organizationId/settings/sharing',
+    label: 'navigation.sharing',
+    words: 'palette.words.sharing',
+    icon: Share2,
+  },
+  {
     to: '/organizations/$organizationId/settings/import',
     label: 'navigation.import-archive',
     words: 'palette.words.import-archive',
@@ -149,7 +156,8 @@ export const organizationSettingsNavigation: NavigationEntry[] = [
 ];
 
 export const viewerSettingsNavigation = organizationSettingsNavigation.filter(
-  ({ label }) => label !== 'navigation.webhooks' && label !== 'navigation.import-archive',
+  ({ label }) =>
+    !['navigation.webhooks', 'navigation.sharing', 'navigation.import-archive'].includes(label),
 );
 
 export const accountNavigation: NavigationEntry[] = [

@@ -18,7 +18,7 @@ import { PageBody, PageHeader } from '../../ui/layout/page.tsx';
 import { TextField } from '../../ui/forms/text/text-field.tsx';
 import { toast } from '../../ui/feedback/toasts/toast.ts';
 import { useCreateApiKey } from './api-key-api.ts';
-import { dayOf, endOfDay, today } from './expiry-day.ts';
+import { dayOf, endOfDay, today } from '../../ui/forms/expiry-day.ts';
 import { PermissionPicker } from './permission-picker.tsx';
 import { useCopyQuestion } from '../../i18n/questions/use-copy-question.ts';
 import { SecretOnce } from '../../ui/feedback/secret-once.tsx';

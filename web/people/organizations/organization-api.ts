@@ -63,6 +63,18 @@ export function forgetOrganization(queryClient: QueryClient, organizationId: str
   );
 }
 
+export function useSwitchSharing(organizationId: string) {
+  const queryClient = useQueryClient();
+  return useOrganizationMutation<boolean, Organization>(organizationId, {
+    mutationFn: async (isSharingEnabled) => {
+      const request = { param: { organizationId }, json: { isSharingEnabled } };
+      return (await fetchJson(organization.$patch(request), 'organization')).organization;
+    },
+    onSuccess: (changed) =>
+      queryClient.setQueryData(organizationQuery(organizationId).queryKey, changed),
+  });
+}
+
 export function useCreateOrganization(callbacks: {
   onSuccess: (organization: Organization) => Promise<void>;
 }) {

@@ -26,6 +26,7 @@ export async function createOrganization(
     id: createId('org'),
     name: input.name,
     documentLanguages: [],
+    isSharingEnabled: true,
     createdAt: now,
     updatedAt: now,
   };

@@ -5,6 +5,7 @@ import {
   organizationResponseSchema,
   organizationsResponseSchema,
   organizationUpdateSchema,
+  sharingSwitchSchema,
 } from '../../../shared/people/organizations/organization.ts';
 import { organizationAccess, userAccess } from '../../access/access.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -77,6 +78,24 @@ export const organizationRoutes = new Hono<AppEnv>()
     organizationAccess({ permission: 'organizations:update', role: 'admin' }),
     validate('param', organizationParamsSchema),
     validate('json', organizationUpdateSchema),
+    async (c) =>
+      respond(c, organizationResponseSchema, {
+        organization: await updateOrganization(c.var.scope, c.req.valid('json')),
+      }),
+  )
+  .patch(
+    '/organizations/:organizationId',
+    describeEndpoint({
+      summary: 'Switch sharing on or off',
+      description:
+        'Without `isSharingEnabled`, people without an account can open nothing of the organization: all share links and requests for files are paused.',
+      tag,
+      success: { status: 200, schema: organizationResponseSchema },
+      errors: ['auth.forbidden'],
+    }),
+    organizationAccess({ permission: 'organizations:update', role: 'owner' }),
+    validate('param', organizationParamsSchema),
+    validate('json', sharingSwitchSchema),
     async (c) =>
       respond(c, organizationResponseSchema, {
         organization: await updateOrganization(c.var.scope, c.req.valid('json')),

@@ -19,6 +19,7 @@ const organizationColumns = {
   id: organizationsTable.id,
   name: organizationsTable.name,
   documentLanguages: organizationsTable.documentLanguages,
+  isSharingEnabled: organizationsTable.isSharingEnabled,
   createdAt: organizationsTable.createdAt,
   updatedAt: organizationsTable.updatedAt,
 };
@@ -59,12 +60,16 @@ const isActive = (scope: OrganizationScope) =>
 /** Returns the changed organization; undefined if it was deleted since the access check. */
 export async function saveOrganization(
   scope: OrganizationScope,
-  { name, documentLanguages }: OrganizationUpdate,
+  {
+    name,
+    documentLanguages,
+    isSharingEnabled,
+  }: OrganizationUpdate & { isSharingEnabled?: boolean },
 ): Promise<Organization | undefined> {
   const { identityDatabase, clock } = scope.platform;
   const [organization] = await identityDatabase
     .update(organizationsTable)
-    .set({ name, documentLanguages, updatedAt: clock.now() })
+    .set({ name, documentLanguages, isSharingEnabled, updatedAt: clock.now() })
     .where(isActive(scope))
     .returning(organizationColumns);
   return organization;

@@ -8,7 +8,7 @@ import { saveOrganization } from './organization-store.ts';
 
 export async function updateOrganization(
   scope: OrganizationScope,
-  update: OrganizationUpdate,
+  update: OrganizationUpdate & { isSharingEnabled?: boolean },
 ): Promise<Organization> {
   const organization = await saveOrganization(scope, update);
   if (!organization) throw new AppError('auth.forbidden');

@@ -31,6 +31,8 @@ const refusalsAsPages = createMiddleware<AppEnv>(async (c, next) => {
   const retryAfter = c.res.headers.get('retry-after');
   const { body, headers } = await respondWithPage(c, refusalPage(error, await languageOf(c)));
   if (retryAfter !== null) headers.set('retry-after', retryAfter);
+  // Else the headers of the error would replace those of the page.
+  c.res = undefined;
   c.res = new Response(body, { status, headers });
 });
 

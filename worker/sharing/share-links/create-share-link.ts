@@ -1,9 +1,6 @@
 import { createId } from '../../../shared/ids.ts';
-import {
-  shareLinkLimits,
-  type ShareLink,
-  type ShareLinkInput,
-} from '../../../shared/sharing/share-links/share-link.ts';
+import type { ShareLink, ShareLinkInput } from '../../../shared/sharing/share-links/share-link.ts';
+import { shareLinkLimits } from '../../../shared/sharing/share-links/share-link-limits.ts';
 import { day } from '../../../shared/time/durations.ts';
 import type { ApiKeyActor, UserActor } from '../../access/actor.ts';
 import { hashToken } from '../../access/credentials.ts';

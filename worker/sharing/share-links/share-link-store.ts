@@ -1,8 +1,6 @@
 import { and, desc, eq, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
-import {
-  shareLinkLimits,
-  type ShareLinkUpdate,
-} from '../../../shared/sharing/share-links/share-link.ts';
+import type { ShareLinkUpdate } from '../../../shared/sharing/share-links/share-link.ts';
+import { shareLinkLimits } from '../../../shared/sharing/share-links/share-link-limits.ts';
 import { documentsTable } from '../../archive/documents/rows/document-table.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { batch, batchTogether, type Database } from '../../database/database.ts';

@@ -18,6 +18,7 @@ import { DocumentTags } from '../../tags/document-tags.tsx';
 import { isPayable } from '../../fields/paper/paper-fields.ts';
 import { PaperLine } from '../../fields/paper/paper-line.tsx';
 import { usePayment } from '../../fields/paper/use-payment.ts';
+import { ShareButton } from '../../share-links/share-button.tsx';
 import { DownloadButton } from '../download-button.tsx';
 import { PaymentKey } from '../items/payment-key.tsx';
 import { EditableName } from '../edit/editable-name.tsx';
@@ -43,6 +44,14 @@ export function DocumentHeader({ document }: { document: DocumentDetail }) {
       </div>
       <div className="ml-auto flex items-center gap-1">
         <DownloadButton address={address} />
+        {!isFixed && (
+          <ShareButton
+            isIconOnly
+            organizationId={organizationId}
+            documentIds={[documentId]}
+            name={document.name}
+          />
+        )}
         {canChange &&
           (document.isDeleted ? (
             <RestoreButton address={address} />

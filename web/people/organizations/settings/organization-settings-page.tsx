@@ -12,6 +12,7 @@ import { Card, CardBody, CardGroup, CardHeader } from '../../../ui/layout/card.t
 import { PageBody, PageHeader } from '../../../ui/layout/page.tsx';
 import { DeleteOrganizationDialog } from './delete-organization-dialog.tsx';
 import { DocumentLanguagesForm } from './document-languages-form.tsx';
+import { SharingCard } from './sharing-card.tsx';
 import { RenameOrganizationForm } from './rename-organization-form.tsx';
 
 /** General settings; `children` are cards of other features. */
@@ -68,6 +69,7 @@ export function OrganizationSettingsPage(props: { organizationId: string; childr
             </CardBody>
           </Card>
         )}
+        {canDeleteOrganization(role) && <SharingCard organization={organization} />}
         {children}
         {canChange && (
           <CardGroup title={t('common.danger-zone')}>

@@ -9,6 +9,7 @@ import { findOpenOrganization, findUpload } from './public-upload-store.ts';
 export type OpenedUpload = NonNullable<Awaited<ReturnType<typeof findUpload>>> & {
   scope: UploadScope;
   organizationName: string;
+  isSharingEnabled: boolean;
 };
 
 type Visit = { token: string; sessionHash: string };
@@ -27,7 +28,8 @@ export async function findUploadOf(
   const scope = createUploadScope(platform, { organizationId, tokenHash, sessionHash });
   const found = await findUpload(scope);
   if (!found) throw new AppError('upload.not_found');
-  return { ...found, scope, organizationName: organization.name };
+  const { name: organizationName, isSharingEnabled } = organization;
+  return { ...found, scope, organizationName, isSharingEnabled };
 }
 
 /** The same for somebody who may see it: throws 410 `upload.ended` with the reason, and 403 `upload.locked`. */
@@ -48,7 +50,9 @@ export function lockOf({ request: { id, passwordHash } }: OpenedUpload): LockedL
 }
 
 /** A request that is complete or full still shows its senders what they have sent. */
-export function assertNotEnded({ scope, request, usage }: OpenedUpload): void {
+export function assertNotEnded(upload: OpenedUpload): void {
+  const { scope, request, usage, isSharingEnabled } = upload;
+  if (!isSharingEnabled) throw endedError('paused');
   const state = uploadStateOf(request, usage, scope.platform.clock.now());
   if (state === 'paused' || state === 'ended') throw endedError(state);
 }

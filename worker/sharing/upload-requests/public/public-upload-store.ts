@@ -19,7 +19,11 @@ const quietTime = 15 * minute;
 /** The organization of an address, unless it is deleted. */
 export async function findOpenOrganization(identityDatabase: Database, organizationId: string) {
   const [organization] = await identityDatabase
-    .select({ name: organizationsTable.name, shard: organizationsTable.shard })
+    .select({
+      name: organizationsTable.name,
+      shard: organizationsTable.shard,
+      isSharingEnabled: organizationsTable.isSharingEnabled,
+    })
     .from(organizationsTable)
     .where(and(eq(organizationsTable.id, organizationId), isNull(organizationsTable.deletedAt)));
   return organization;

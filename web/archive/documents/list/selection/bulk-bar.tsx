@@ -21,6 +21,7 @@ import { doneToast } from '../../../bulk/done-toast.ts';
 import { ExportSelectionButton } from '../../../csv/export-selection-button.tsx';
 import type { DocumentListState } from '../../document-list-search.ts';
 import type { Selection } from '../../selection/document-selection.ts';
+import { ShareButton } from '../../../share-links/share-button.tsx';
 import { MarkLookedAtButton } from '../../../inbox/mark-looked-at-button.tsx';
 import { useInboxCount } from '../../../inbox/use-inbox-count.ts';
 import { deselectDone } from '../../selection/selection-store.ts';
@@ -97,6 +98,13 @@ export function BulkBar(props: BulkBarProps) {
         <FieldButton {...{ organizationId, selection, state, filters, count, isCapped }} />
       )}
       <DownloadButton organizationId={organizationId} filters={filters} count={count} />
+      {canChange && selection.kind === 'some' && (
+        <ShareButton
+          organizationId={organizationId}
+          documentIds={[...selection.ids]}
+          name={t('shared-page.card-title')}
+        />
+      )}
       <ExportSelectionButton {...{ organizationId, state, columns, filters }} />
       {canChange && inboxCount > 0 && mayBeInInbox && (
         <MarkLookedAtButton organizationId={organizationId} filters={filters} onDone={onDone} />

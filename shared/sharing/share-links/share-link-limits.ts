@@ -1,0 +1,10 @@
+/** `count` is per organization, of links that are not deleted. Lengths in UTF-16 code units. */
+export const shareLinkLimits = {
+  count: 1000,
+  documents: 100,
+  name: 100,
+  note: 1000,
+  password: 128,
+  /** Days after which a link ends where nobody says otherwise. */
+  defaultDays: 30,
+} as const;

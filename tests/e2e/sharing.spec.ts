@@ -1,0 +1,111 @@
+import { expect, test, type Page } from 'playwright/test';
+import { addFile, addTexts, call } from './support/archive.ts';
+import { expectAccessible, newOrganization, readFixture } from './support/product.ts';
+
+async function share(page: Page, organizationId: string, input: object) {
+  const { url } = await call<{ url: string }>(page, {
+    path: `/organizations/${organizationId}/share-links`,
+    json: { name: 'For the bank', note: 'As agreed on the phone.', ...input },
+  });
+  return new URL(url).pathname;
+}
+
+test('a reader without an account enters the password, looks at the documents and takes one', async ({
+  page,
+  browser,
+}) => {
+  const { organizationId } = await newOrganization(page);
+  const [text] = await addTexts(page, organizationId, [{ name: 'Offer.txt', text: 'Ten euros' }]);
+  const file = {
+    name: 'Letter.pdf',
+    mimeType: 'application/pdf',
+    buffer: readFixture('letter.pdf'),
+  };
+  const letter = await addFile(page, organizationId, file);
+  const input = { documentIds: [letter, text], password: 'open sesame' };
+  const path = await share(page, organizationId, input);
+
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const reader = await context.newPage();
+  await reader.goto(path);
+  await expectAccessible(reader);
+  await reader.getByLabel('Password').fill('sesame');
+  await reader.getByRole('button', { name: 'Open' }).click();
+  await expect(reader.getByRole('alert')).toHaveText('This is not the password of the link.');
+  await reader.getByLabel('Password').fill('open sesame');
+  await reader.getByRole('button', { name: 'Open' }).click();
+  await expect(reader.getByRole('heading', { name: 'For the bank' })).toBeVisible();
+  await expectAccessible(reader);
+  const overflow = await reader.evaluate(() => document.body.scrollWidth - innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+
+  const item = (name: string) => reader.getByRole('listitem').filter({ hasText: name });
+  await item('Offer.txt').getByRole('button', { name: 'View' }).click();
+  await expect(reader.getByText('Ten euros')).toBeVisible();
+  await reader.keyboard.press('Escape');
+  await item('Letter.pdf').getByRole('button', { name: 'View' }).click();
+  const drawn = reader.getByRole('dialog').getByRole('img').first();
+  await expect(drawn).toBeVisible();
+  // Something is drawn: not all of the page is white.
+  await expect
+    .poll(() =>
+      drawn.evaluate((canvas: HTMLCanvasElement) =>
+        canvas
+          .getContext('2d')
+          ?.getImageData(0, 0, canvas.width, canvas.height)
+          .data.some((value, index) => index % 4 === 0 && value > 0 && value < 100),
+      ),
+    )
+    .toBe(true);
+  await expectAccessible(reader);
+  await reader.getByRole('button', { name: 'Close' }).click();
+  const download = reader.waitForEvent('download');
+  await item('Offer.txt').getByRole('link', { name: 'Download' }).click();
+  expect((await download).suggestedFilename()).toBe('Offer.txt');
+
+  await context.close();
+});
+
+test('a member shares a document, finds the link in the settings and ends it', async ({ page }) => {
+  const { organizationId } = await newOrganization(page);
+  const home = `/organizations/${organizationId}`;
+  const files = [{ name: 'Offer.txt', text: 'Ten euros' }];
+  const [documentId] = await addTexts(page, organizationId, files);
+  await page.goto(`${home}/documents/${documentId}`);
+  await page.getByRole('button', { name: 'Share' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Share document' });
+  await expect(dialog.getByLabel('Title for the readers')).toHaveValue('Offer.txt');
+  await expectAccessible(page);
+  await dialog.getByLabel('Title for the readers').fill('For the bank');
+  await dialog.getByLabel('Ask for a password').check();
+  await dialog.getByRole('button', { name: 'Create link' }).click();
+  await expect(dialog.getByText('Please enter your password')).toBeVisible();
+  await dialog.getByLabel('Password', { exact: true }).fill('open sesame');
+  await dialog.getByRole('button', { name: 'Create link' }).click();
+  const url = await dialog.getByRole('textbox', { name: 'Link' }).inputValue();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  expect((await page.request.get(url)).status()).toBe(403);
+
+  await page.getByRole('button', { name: 'Share' }).click();
+  await dialog.getByRole('link', { name: 'There is 1 open link to what you share here' }).click();
+  await expect(page.getByRole('heading', { name: 'Sharing' })).toBeVisible();
+  await expect(page.getByText('with a password')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Edit the link For the bank' }).click();
+  const editing = page.getByRole('dialog', { name: 'Edit link' });
+  await editing.getByLabel('Ask for a password').uncheck();
+  await editing.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('with a password')).toBeHidden();
+  expect((await page.request.get(url)).status()).toBe(200);
+  await page.getByRole('switch', { name: 'The link For the bank is on' }).uncheck();
+  await expect(page.getByText('Paused', { exact: true }).last()).toBeVisible();
+  expect((await page.request.get(url)).status()).toBe(410);
+  await page.getByLabel('Show').selectOption('Active');
+  await expect(page.getByText('There are no such links.')).toBeVisible();
+  await page.getByLabel('Show').selectOption('Paused');
+  await page.getByRole('checkbox', { name: 'Select the link For the bank' }).check();
+  await page.getByRole('button', { name: 'Delete link', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete link' }).click();
+  await expect(page.getByText('No links yet')).toBeVisible();
+});

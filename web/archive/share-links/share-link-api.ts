@@ -1,0 +1,59 @@
+import { queryOptions } from '@tanstack/react-query';
+import {
+  createdShareLinkResponseSchema,
+  shareLinkResponseSchema,
+  shareLinksResponseSchema,
+  type ShareLink,
+  type ShareLinkInputBody,
+  type ShareLinkUpdateBody,
+} from '../../../shared/sharing/share-links/share-link.ts';
+import { api, fetchJson, fetchVoid } from '../../api/api-client.ts';
+import { featureKey } from '../../api/queries/organization-keys.ts';
+import { useOrganizationMutation } from '../../api/queries/use-organization-mutation.ts';
+import { errorToast } from '../../i18n/messages/error-toast.ts';
+
+const links = api.organizations[':organizationId']['share-links'];
+const one = links[':shareLinkId'];
+
+export function shareLinksQuery(organizationId: string) {
+  return queryOptions({
+    queryKey: featureKey(organizationId, 'share-links'),
+    queryFn: async ({ signal }) => {
+      const response = links.$get({ param: { organizationId } }, { init: { signal } });
+      return (await fetchJson(response, shareLinksResponseSchema)).shareLinks;
+    },
+  });
+}
+
+/** Creates a link, and returns its address. The caller shows errors. */
+export function useCreateShareLink(organizationId: string) {
+  return useOrganizationMutation<ShareLinkInputBody, string>(organizationId, {
+    mutationFn: async (json) => {
+      const response = links.$post({ param: { organizationId }, json });
+      return (await fetchJson(response, createdShareLinkResponseSchema)).url;
+    },
+  });
+}
+
+type Change = { shareLinkId: string; update: ShareLinkUpdateBody };
+
+/** Changes a link. The caller shows errors. */
+export function useUpdateShareLink(organizationId: string) {
+  return useOrganizationMutation<Change, ShareLink>(organizationId, {
+    mutationFn: async ({ shareLinkId, update: json }) => {
+      const response = one.$patch({ param: { organizationId, shareLinkId }, json });
+      return (await fetchJson(response, shareLinkResponseSchema)).shareLink;
+    },
+  });
+}
+
+export function useDeleteShareLinks(organizationId: string) {
+  return useOrganizationMutation<readonly string[], void>(organizationId, {
+    mutationFn: async (ids) => {
+      for (const shareLinkId of ids) {
+        await fetchVoid(one.$delete({ param: { organizationId, shareLinkId } }));
+      }
+    },
+    onError: errorToast(),
+  });
+}

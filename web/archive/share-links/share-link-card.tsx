@@ -1,0 +1,131 @@
+import { Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { ShareLink, ShareLinkState } from '../../../shared/sharing/share-links/share-link.ts';
+import { shareLinkLimits } from '../../../shared/sharing/share-links/share-link-limits.ts';
+import { canManageOrganization } from '../../../shared/people/members/member-rules.ts';
+import { day } from '../../../shared/time/durations.ts';
+import { useCurrentRole } from '../../api/session/current-role.ts';
+import { useCurrentUser } from '../../api/session/session-api.ts';
+import { useFormats } from '../../i18n/formats/use-formats.ts';
+import { errorToast } from '../../i18n/messages/error-toast.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { Badge } from '../../ui/display/badge.tsx';
+import { Checkbox } from '../../ui/forms/checkbox.tsx';
+import { Switch } from '../../ui/forms/switch.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { EditLinkDialog } from './edit-link-dialog.tsx';
+import { useUpdateShareLink } from './share-link-api.ts';
+import { useDeletion } from './use-deletion.ts';
+
+const tones = {
+  active: 'success',
+  paused: 'neutral',
+  expired: 'warning',
+  ended: 'danger',
+} as const;
+
+const inMonth = () => new Date(Date.now() + shareLinkLimits.defaultDays * day).toISOString();
+
+interface ShareLinkCardProps {
+  link: ShareLink;
+  isChosen: boolean;
+  onChosenChange: (isChosen: boolean) => void;
+}
+
+export function ShareLinkCard({ link, isChosen, onChosenChange }: ShareLinkCardProps) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const [isEditing, setIsEditing] = useState(false);
+  const { id, organizationId, name, url, state, expiresAt, createdBy } = link;
+  const deletion = useDeletion(organizationId, 1);
+  const update = useUpdateShareLink(organizationId);
+  const change = (values: Parameters<typeof update.mutate>[0]['update']) =>
+    update.mutate({ shareLinkId: id, update: values }, { onError: errorToast() });
+  const isOthers = createdBy.id !== useCurrentUser().id;
+  const mayTakeOver = canManageOrganization(useCurrentRole()) && isOthers;
+  const facts = [
+    t('correspondents.documents', { count: link.documentIds.length }),
+    expiresAt ? t('sharing.until', { date: formats.date(expiresAt) }) : t('sharing.endless'),
+    ...(link.hasPassword ? [t('sharing.with-password')] : []),
+    ...(isOthers && createdBy.name ? [t('sharing.by', { name: createdBy.name })] : []),
+  ];
+  return (
+    <Card className="flex flex-wrap items-start gap-x-3 gap-y-3 px-5 py-4">
+      <Checkbox
+        isLabelHidden
+        label={t('sharing.choose', { name })}
+        checked={isChosen}
+        onChange={(event) => onChosenChange(event.target.checked)}
+      />
+      <div className="flex min-w-0 flex-1 basis-56 flex-col gap-1">
+        <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+          <h2 className="font-medium wrap-anywhere">{name}</h2>
+          <StateBadge state={state} />
+        </div>
+        <p className="text-sm text-muted">{facts.join(' · ')}</p>
+        <div className="mt-1 flex flex-wrap items-center gap-2">
+          {url && state === 'active' && (
+            <CopyButton value={url} label={t('sharing.copy')} copiedLabel={t('common.copied')} />
+          )}
+          {state === 'expired' && (
+            <Button
+              size="sm"
+              isLoading={update.isPending}
+              onClick={() => change({ expiresAt: inMonth() })}
+            >
+              {t('sharing.extend', { count: shareLinkLimits.defaultDays })}
+            </Button>
+          )}
+          {mayTakeOver && (
+            <Button
+              size="sm"
+              isLoading={update.isPending}
+              onClick={() => change({ takesOver: true })}
+            >
+              {t('sharing.take-over')}
+            </Button>
+          )}
+        </div>
+      </div>
+      <div className="flex items-center gap-1">
+        <Switch
+          className="mr-2"
+          isLabelHidden
+          label={t('sharing.enabled', { name })}
+          checked={
+            update.isPending
+              ? (update.variables.update.isEnabled ?? link.isEnabled)
+              : link.isEnabled
+          }
+          disabled={update.isPending}
+          onChange={(event) => change({ isEnabled: event.target.checked })}
+        />
+        <IconButton
+          size="sm"
+          aria-label={t('sharing.edit.label', { name })}
+          aria-haspopup="dialog"
+          onClick={() => setIsEditing(true)}
+        >
+          <Pencil size={16} aria-hidden />
+        </IconButton>
+        <IconButton
+          size="sm"
+          variant="danger-ghost"
+          aria-label={t('sharing.delete.label', { name })}
+          isLoading={deletion.isPending}
+          onClick={() => deletion.ask([id])}
+        >
+          <Trash2 size={16} aria-hidden />
+        </IconButton>
+      </div>
+      <EditLinkDialog link={link} open={isEditing} onOpenChange={setIsEditing} />
+    </Card>
+  );
+}
+
+function StateBadge({ state }: { state: ShareLinkState }) {
+  const { t } = useTranslation();
+  return <Badge tone={tones[state]}>{t(`sharing.state.${state}`)}</Badge>;
+}

@@ -1,0 +1,8 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { organizationRoute } from '../layout-routes.tsx';
+
+export const shareLinksRoute = createRoute({
+  getParentRoute: () => organizationRoute,
+  path: 'settings/sharing',
+  component: lazyRouteComponent(() => import('./share-link-screens.tsx'), 'ShareLinksScreen'),
+});

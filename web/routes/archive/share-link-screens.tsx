@@ -1,0 +1,9 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { ShareLinksPage } from '../../archive/share-links/share-links-page.tsx';
+
+const route = getRouteApi('/private/organizations/$organizationId/settings/sharing');
+
+export function ShareLinksScreen() {
+  const { organizationId } = route.useParams();
+  return <ShareLinksPage key={organizationId} organizationId={organizationId} />;
+}
