@@ -128,7 +128,11 @@ export const crossings: readonly Crossing[] = [
   },
   {
     from: 'worker/integrations/paperless/',
-    to: ['worker/archive/', 'worker/people/api-keys/api-key-store.ts'],
+    to: [
+      'worker/archive/',
+      'worker/people/api-keys/api-key-store.ts',
+      'worker/sharing/share-links/',
+    ],
     reason: 'Clients of the Paperless-ngx API are one more entry to the operations of the archive.',
   },
   {

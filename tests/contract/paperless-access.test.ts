@@ -29,10 +29,15 @@ beforeAll(async () => {
 const keysOf = (kind: string) =>
   routes.filter(({ policy }) => policy.kind === kind).map(({ key }) => key);
 
-it('expects every route for which a key is needed, and three that are open', () => {
+it('expects every route for which a key is needed, and four that are open', () => {
   expect(keysOf('organization').toSorted()).toEqual(Object.keys(paperlessExpectations).toSorted());
   const base = '/paperless/:organizationId/api/';
-  expect(keysOf('public')).toEqual([`POST ${base}token/`, `GET ${base}token/`, `GET ${base}`]);
+  expect(keysOf('public')).toEqual([
+    `POST ${base}token/`,
+    `GET ${base}token/`,
+    `GET ${base}`,
+    'GET /paperless/:organizationId/share/:slug/',
+  ]);
 });
 
 const token = (key: string) => new TestClient({ authorization: `Token ${key}` });
@@ -42,7 +47,8 @@ const cases = casesOn('demo', Object.entries(paperlessExpectations), ([key]) =>
 );
 
 describe.each(cases)('%s', (key, expectation) => {
-  const { role: lowestRole, permission } = expectation;
+  const { role: lowestRole, permission, furtherPermission } = expectation;
+  const needed = [permission, furtherPermission].filter((each) => each != null);
   const expected = expectation.exception?.outcome;
   const successes = expected === undefined ? [200, 201, 204] : [Number(expected)];
   const prepare = async (target: Target) => {
@@ -63,7 +69,7 @@ describe.each(cases)('%s', (key, expectation) => {
   it('accepts a key of a member with the permission, in every form, and nobody else', async () => {
     const target = await createMembersTarget('owner');
     await removeMember((await addMember(target.owner, removed, 'member')).id);
-    const own = await createApiKey(target.caller, { permissions: permission ? [permission] : [] });
+    const own = await createApiKey(target.caller, { permissions: needed });
     for (const clientOf of [token, basic, bearer]) {
       const { statusFor } = await prepare(await createMembersTarget('owner'));
       expect(successes).toContain(await statusFor(clientOf(own)));

@@ -637,6 +637,23 @@ export const paperlessExpectations: Record<string, OrganizationExpectation> = {
   ),
   [`GET ${paperless}/trash/`]: server,
   [`POST ${paperless}/trash/`]: member('documents:update', sending({ action: 'restore' })),
+  [`GET ${paperless}/share_links/`]: { role: 'member', permission: 'documents:read' },
+  [`POST ${paperless}/share_links/`]: {
+    ...member('documents:update', async (target) => {
+      const { ids } = await toNumber('documents', addDocument)(target);
+      return { body: { document: Number(ids?.['number']) } };
+    }),
+    furtherPermission: 'documents:read',
+  },
+  [`DELETE ${paperless}/share_links/:number/`]: {
+    ...member('documents:update', toNoView),
+    exception: { outcome: '404', reason: 'paperless-share-links.test.ts deletes its own.' },
+  },
+  [`GET ${paperless}/documents/:number/share_links/`]: {
+    role: 'member',
+    permission: 'documents:read',
+    prepare: toNumber('documents', addDocument),
+  },
   [`GET ${paperless}/search/`]: server,
   [`GET ${paperless}/search/autocomplete/`]: server,
   [`POST ${paperless}/document_types/`]: {

@@ -12,6 +12,7 @@ import { paperlessDocumentTypeRoutes } from './labels/document-type-routes.ts';
 import { paperlessTagRoutes } from './labels/tag-routes.ts';
 import { serverRoutes } from './server/server-routes.ts';
 import { tokenRoutes } from './server/token-routes.ts';
+import { paperlessShareLinkRoutes } from './sharing/share-link-routes.ts';
 import { paperlessTaskRoutes } from './uploads/task-routes.ts';
 import { paperlessUploadRoutes } from './uploads/upload-routes.ts';
 import { paperlessViewRoutes } from './views/view-routes.ts';
@@ -30,6 +31,7 @@ export const paperlessRoutes: Hono<AppEnv> = new Hono<AppEnv>()
   .route('/', paperlessTaskRoutes)
   .route('/', paperlessBulkRoutes)
   .route('/', paperlessKnowledgeRoutes)
+  .route('/', paperlessShareLinkRoutes)
   .route('/', paperlessDocumentRoutes)
   .route('/', paperlessChangeRoutes)
   .route('/', paperlessFileRoutes)

@@ -45,6 +45,7 @@ const kinds = {
   fld: 'field',
   not: 'note',
   viw: 'view',
+  shr: 'share',
   usr: 'user',
 } as const satisfies Record<string, NumberedKind>;
 

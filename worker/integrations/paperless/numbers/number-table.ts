@@ -10,6 +10,7 @@ export const numberedKinds = [
   'note',
   'view',
   'task',
+  'share',
   'user',
 ] as const;
 export type NumberedKind = (typeof numberedKinds)[number];

@@ -41,5 +41,7 @@ export function grantedPermissions(scope: OrganizationScope): string[] {
     ...(isGranted(scope, 'documents:read') ? ['view_note'] : []),
     ...(isGranted(scope, 'documents:update') ? ['add_note', 'change_note', 'delete_note'] : []),
   ];
-  return [...ofModels, ...ofNotes, ...always];
+  const ofLinks = ['view', 'add', 'change', 'delete'].map((action) => `${action}_sharelink`);
+  const mayShare = isGranted(scope, 'documents:update') && isGranted(scope, 'documents:read');
+  return [...ofModels, ...ofNotes, ...(mayShare ? ofLinks : []), ...always];
 }

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+
+/** A link to one document. Sheaf has no archived version of a file, so both versions are the original. */
+export const paperlessShareLinkSchema = z.object({
+  id: z.number().int(),
+  created: z.iso.datetime(),
+  expiration: z.iso.datetime().nullable(),
+  slug: z.string(),
+  document: z.number().int(),
+  file_version: z.enum(['original', 'archive']),
+});
+export type PaperlessShareLink = z.infer<typeof paperlessShareLinkSchema>;
+
+export const paperlessShareLinkInputSchema = z.object({
+  document: z.number().int(),
+  expiration: z.string().nullish(),
+});
