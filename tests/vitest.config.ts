@@ -66,7 +66,12 @@ export default defineConfig({
       unit('unit-isolated', { include: isolatedTests, isolate: true }),
       {
         root,
-        resolve: { alias: { '#harness': `${root}tests/support/demo-harness.ts` } },
+        resolve: {
+          alias: {
+            '#harness': `${root}tests/support/demo-harness.ts`,
+            './storage/open-sqlite.ts': `${root}tests/support/exported-once.ts`,
+          },
+        },
         plugins: [bytesPlugin(), productBundle()],
         test: {
           name: 'demo',

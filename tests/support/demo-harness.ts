@@ -92,26 +92,29 @@ export const harness: Harness = {
 };
 
 /**
- * The demo's storage with the snapshot of its database in memory: its parts have tests of their own, and to compare and
- * write them after each request took most of the time. An empty archive has its tables, as the first one had them.
+ * The demo's storage, but of the snapshots of its database only the one of the empty archive, which has its tables: they have
+ * tests of their own, and to compare and write them after each request took most of the time.
  */
 async function openStorage(): Promise<DemoStorage> {
   const storage = await openDemoStorage();
   let empty: Uint8Array | null = null;
-  let snapshot: Uint8Array | null = null;
+  let isEmpty = true;
   let version = 0;
   return {
     ...storage,
     readVersion: async () => version,
-    readSnapshot: async () => snapshot,
+    async readSnapshot() {
+      if (!isEmpty) throw new Error('The archive was closed by an error, and no snapshot has it');
+      return empty;
+    },
     async writeSnapshot(next, nextVersion) {
+      isEmpty = empty === null;
       empty ??= next;
-      snapshot = next;
       version = nextVersion;
     },
     async clear() {
       await storage.clear();
-      snapshot = empty;
+      isEmpty = true;
       version += 1;
       return version;
     },
