@@ -6,7 +6,8 @@ export function visitScopeCasts(
   report: (node: ESTree.Node, message: string) => void,
 ): VisitorObject {
   const check = (node: ESTree.Node, name: ESTree.Node | null) => {
-    const isScope = name && /^(Organization|Read|Share|User|Session)Scope$/.test(lastName(name));
+    const isScope =
+      name && /^(Organization|Read|Share|Upload|User|Session)Scope$/.test(lastName(name));
     if (isScope && isAsserted(node)) report(node, 'Only the modules of scopes may create one');
   };
   return {

@@ -35,6 +35,7 @@ export const layers = {
     ['i18n', 'drafts'],
     ['reading'],
     ['archive', 'people', 'integrations', 'mails'],
+    ['sharing'],
     ['app-shell'],
     ['routes'],
     ['router.tsx'],
@@ -288,6 +289,7 @@ export const platformUsers: Readonly<Record<string, string>> = {
   'worker/integrations/calendar/calendar-routes.ts':
     'A secret address names the member; nothing is written.',
   'worker/sharing/upload-requests/public/': 'A secret address names the request.',
+  'worker/sharing/upload-requests/pages/': 'A secret address names the request.',
   'worker/sharing/pages/': 'A secret address names the link, whose scope reads what it shows.',
   'worker/sharing/shares/': 'A secret address names the link, whose scope reads what it shows.',
   'worker/people/reminder-mails/unsubscribe-routes.ts': 'A signed token names the user.',

@@ -22,6 +22,7 @@ import { scanRoute, searchRoute, shareRoute } from './routes/archive/phone-route
 import { shareLinksRoute } from './routes/archive/share-link-routes.tsx';
 import { trashRoute } from './routes/archive/trash-routes.tsx';
 import { intakeEmailsRoute } from './routes/integrations/intake-email-routes.tsx';
+import { uploadRequestsRoute } from './routes/sharing/upload-request-routes.tsx';
 import {
   createWebhookRoute,
   webhookRoute,
@@ -102,6 +103,7 @@ const routeTree = rootRoute.addChildren([
       organizationInvitationsRoute,
       organizationSettingsRoute,
       intakeEmailsRoute,
+      uploadRequestsRoute,
       webhooksRoute,
       shareLinksRoute,
       createWebhookRoute,

@@ -62,6 +62,7 @@ import { trashRoutes } from './archive/trash/trash-routes.ts';
 import { userRoutes } from './people/users/user-routes.ts';
 import { findingRunRoutes } from './archive/finding-runs/finding-run-routes.ts';
 import { viewRoutes } from './archive/views/view-routes.ts';
+import { uploadPageRoutes } from './sharing/upload-requests/pages/upload-page-routes.ts';
 import { sharePageRoutes } from './sharing/pages/share-page-routes.ts';
 import { shareLinkRoutes } from './sharing/share-links/share-link-routes.ts';
 import { shareRoutes } from './sharing/shares/share-routes.ts';
@@ -109,6 +110,16 @@ export function createApp() {
       sameOriginOnly,
     )
     .route('/', sharePageRoutes)
+    .use(
+      '/u/*',
+      headWithoutBody,
+      requestId(),
+      logRequest,
+      apiHeaders,
+      receiveBody(authorizeLargeBody),
+      sameOriginOnly,
+    )
+    .route('/', uploadPageRoutes)
     .basePath('/api')
     .use(
       headWithoutBody,

@@ -21,7 +21,7 @@ type EmailMessage = {
 
 /** Whether the Worker answers itself: the APIs, and the pages for people without an account. */
 function isOfWorker(pathname: string): boolean {
-  return /^\/(?:api|paperless|s)\//.test(pathname) || pathname === '/.well-known/security.txt';
+  return /^\/(?:api|paperless|s|u)\//.test(pathname) || pathname === '/.well-known/security.txt';
 }
 
 export default {

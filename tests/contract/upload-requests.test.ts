@@ -10,7 +10,7 @@ import { requestFileKey } from '../../worker/archive/files/file-key.ts';
 import { addMember } from '../support/access.ts';
 import { createTag } from '../support/builders.ts';
 import { createOwner, createUser, TestClient, type Owner } from '../support/client.ts';
-import { requestFilesTable, uploadRequestsTable } from '../support/tables.ts';
+import { organizationsTable, requestFilesTable, uploadRequestsTable } from '../support/tables.ts';
 
 let owner: Owner;
 beforeAll(async () => {
@@ -29,6 +29,13 @@ async function createRequest(input: object = {}): Promise<UploadRequest & { api:
 
 const guess = (api: string, password: string) =>
   new TestClient().request('POST', `${api}/unlock`, { password });
+
+const setSharing = (isSharingEnabled: boolean) =>
+  harness
+    .platform()
+    .identityDatabase.update(organizationsTable)
+    .set({ isSharingEnabled })
+    .where(eq(organizationsTable.id, owner.organizationId));
 
 type View = { upload: PublicUpload; files: SentFile[] };
 
@@ -204,6 +211,15 @@ describe('a request for files', () => {
     const { details } = await new TestClient().fails('GET', request.api, { code: 'upload.ended' });
     expect(details).toEqual({ reason: 'paused' });
     await owner.call('PATCH', path, { body: { isEnabled: true } });
+    await new TestClient().get(request.api);
+  });
+
+  it('is paused with all others where the organization shares nothing', async () => {
+    const request = await createRequest();
+    await setSharing(false);
+    const { details } = await new TestClient().fails('GET', request.api, { code: 'upload.ended' });
+    expect(details).toEqual({ reason: 'paused' });
+    await setSharing(true);
     await new TestClient().get(request.api);
   });
 

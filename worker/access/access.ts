@@ -48,7 +48,7 @@ export type AccessPolicy =
   | { kind: 'organization'; permission: Permission | null; role: Role };
 
 /** What the token in the path of a route opens, for people without an account. */
-type TokenKind = 'share-link';
+type TokenKind = 'share-link' | 'upload-request';
 
 const policies = new WeakMap<object, AccessPolicy>();
 

@@ -61,3 +61,12 @@ export const unlockUploadInputSchema = z.object({ password: z.string().max(limit
 // A malformed token is an unknown one, so it is no error of the path.
 export const uploadParamsSchema = z.object({ token: z.string() });
 export const sentFileParamsSchema = z.object({ token: z.string(), fileId: idSchema('upf') });
+
+/** The path of the page of a request, and that of the calls of its script. */
+export function uploadPagePath(token: string): string {
+  return `/u/${token}`;
+}
+
+export function uploadApiPath(token: string): string {
+  return `/api/uploads/${token}`;
+}

@@ -1,5 +1,6 @@
 import {
   FileText,
+  FolderInput,
   House,
   Import,
   Inbox,
@@ -136,6 +137,12 @@ export const organizationSettingsNavigation: NavigationEntry[] = [
     icon: Inbox,
   },
   {
+    to: '/organizations/$organizationId/settings/upload-requests',
+    label: 'navigation.upload-requests',
+    words: 'palette.words.upload-requests',
+    icon: FolderInput,
+  },
+  {
     to: '/organizations/$organizationId/settings/webhooks',
     label: 'navigation.webhooks',
     words: 'palette.words.webhooks',
@@ -155,9 +162,15 @@ export const organizationSettingsNavigation: NavigationEntry[] = [
   },
 ];
 
+const notForViewers: NavigationEntry['label'][] = [
+  'navigation.upload-requests',
+  'navigation.sharing',
+  'navigation.webhooks',
+  'navigation.import-archive',
+];
+
 export const viewerSettingsNavigation = organizationSettingsNavigation.filter(
-  ({ label }) =>
-    !['navigation.webhooks', 'navigation.sharing', 'navigation.import-archive'].includes(label),
+  ({ label }) => !notForViewers.includes(label),
 );
 
 export const accountNavigation: NavigationEntry[] = [

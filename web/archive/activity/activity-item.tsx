@@ -89,9 +89,14 @@ function useChangeText(source: Activity['eventData']['source']) {
 
 function useActor({ user, eventData }: Activity): string {
   const { t } = useTranslation();
-  const { taggingRule, sender, apiKeyName } = eventData;
+  const { taggingRule, sender, uploadRequest, apiKeyName } = eventData;
   if (taggingRule) return t('activity.actor.rule', { name: taggingRule.name });
   if (sender) return t('activity.actor.sender', { sender });
+  if (uploadRequest?.sender) {
+    const { title } = uploadRequest;
+    return t('activity.actor.upload-request', { sender: uploadRequest.sender, title });
+  }
+  if (uploadRequest) return t('activity.actor.outside', { title: uploadRequest.title });
   if (apiKeyName && user) {
     return t('activity.actor.user-api-key', { user: user.name, key: apiKeyName });
   }

@@ -5,6 +5,7 @@ import {
   maxTitleTemplateLength,
   viewLimits,
 } from '../../../shared/archive/archive-limits.ts';
+import { uploadRequestLimits } from '../../../shared/sharing/upload-requests/upload-request-limits.ts';
 import { limits } from '../../../shared/limits.ts';
 import type { TranslationKey } from '../translation-key.ts';
 
@@ -31,6 +32,15 @@ export const fieldValues: Partial<Record<TranslationKey, FieldValues>> = {
   'fields.form.options.max-length': { maxLength: customFieldLimits.options },
   'fields.value.link-length': { maxLength: customFieldLimits.link },
   'fields.value.text': { maxLength: customFieldLimits.text },
+  'upload-requests.form.checklist.too-long': { maxLength: uploadRequestLimits.item },
+  'upload-requests.form.checklist.too-many': { maxLength: uploadRequestLimits.items },
+  'upload-requests.form.max-files.range': { maxLength: uploadRequestLimits.files },
+  'upload-requests.form.max-total-bytes.range': {
+    maxLength: Math.floor(uploadRequestLimits.bytes / 1_000_000),
+  },
+  'upload-requests.form.note.too-long': { maxLength: uploadRequestLimits.note },
+  'upload-requests.form.password.too-long': { maxLength: limits.password.max },
+  'upload-requests.form.title.too-long': { maxLength: uploadRequestLimits.title },
   'tagging-rules.form.conditions.max-length': { maxLength: limits.taggingRuleConditions.max },
   'tagging-rules.form.conditions.value.max-length': {
     maxLength: limits.taggingRuleConditionValue.max,

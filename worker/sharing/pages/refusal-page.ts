@@ -14,9 +14,9 @@ export function refusalPage(
 ): PublicPage {
   switch (code) {
     case 'share.locked':
-      return passwordPage(texts);
+      return lockedPage(texts);
     case 'share.wrong_password':
-      return passwordPage(texts, texts['error.share.wrong_password']);
+      return lockedPage(texts, texts['error.share.wrong_password']);
     case 'share.ended':
       return endedPage(details as EndDetails, { locale, texts });
     case 'share.not_found':
@@ -28,13 +28,20 @@ export function refusalPage(
   }
 }
 
-function passwordPage(texts: Texts, problem?: string): PublicPage {
-  const title = texts['shared-page.locked-title'] ?? '';
+function lockedPage(texts: Texts, problem?: string): PublicPage {
+  const title = texts['shared-page.locked-title'];
+  return passwordPage(texts, { title, body: texts['shared-page.locked-body'], problem });
+}
+
+type Locked = { title: string | undefined; body: string | undefined; problem?: string | undefined };
+
+/** The page that asks for a password, with what was wrong with the former one. */
+export function passwordPage(texts: Texts, { title = '', body, problem }: Locked): PublicPage {
   return {
     title,
     content: html`<section class="card">
       <h1>${title}</h1>
-      <p>${texts['shared-page.locked-body']}</p>
+      <p>${body}</p>
       <form method="post">
         <label for="password">${texts['shared-page.password']}</label>
         <input
@@ -69,7 +76,7 @@ function endedPage(
   return { ...plainPage(title, body.filter(Boolean).join(' ')), sender: organizationName };
 }
 
-function plainPage(title = '', body = ''): PublicPage {
+export function plainPage(title = '', body = ''): PublicPage {
   return {
     title,
     content: html`<section class="card">

@@ -15,7 +15,7 @@ export function shareAccess(limit: RateLimit) {
       const visit = { token: c.req.param('token') ?? '', headers: c.req.raw.headers };
       c.set('share', await openShare(c.env, visit, limit));
       await next();
-      setHeaders(c);
+      hideAddress(c);
     }),
   );
 }
@@ -26,13 +26,13 @@ export function shareEntryAccess() {
     'share-link',
     createMiddleware<AppEnv>(async (c, next) => {
       await next();
-      setHeaders(c);
+      hideAddress(c);
     }),
   );
 }
 
 /** The token is in the address, which must not be sent elsewhere, nor be found by a search engine. */
-function setHeaders(c: Context) {
+export function hideAddress(c: Context) {
   if (!c.res.headers.has('referrer-policy')) c.header('referrer-policy', 'no-referrer');
   c.header('x-robots-tag', 'noindex, nofollow');
 }

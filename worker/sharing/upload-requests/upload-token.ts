@@ -1,4 +1,5 @@
 import { sha256Hex } from '../../../shared/bytes/sha256.ts';
+import { uploadPagePath } from '../../../shared/sharing/upload-requests/public-upload.ts';
 import { randomString } from '../../../shared/ids.ts';
 import type { Config } from '../../platform/config.ts';
 import { decryptText, encryptText } from '../../platform/encrypted-text.ts';
@@ -42,7 +43,7 @@ export async function uploadUrlOf(
 }
 
 export function uploadUrl(config: Config, token: string): string {
-  return new URL(`/u/${token}`, config.APP_BASE_URL).href;
+  return new URL(uploadPagePath(token), config.APP_BASE_URL).href;
 }
 
 function encryptionOf({ config, requestId }: { config: Config; requestId: string }) {

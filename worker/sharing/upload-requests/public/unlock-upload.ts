@@ -1,3 +1,7 @@
+import {
+  uploadApiPath,
+  uploadPagePath,
+} from '../../../../shared/sharing/upload-requests/public-upload.ts';
 import { clientNetworkOf } from '../../../access/rate-limits/client-address.ts';
 import { assertWithinRateLimit } from '../../../access/rate-limits/enforce-rate-limit.ts';
 import { uncountRequest } from '../../../access/rate-limits/rate-limit-store.ts';
@@ -18,7 +22,6 @@ type Guess = { token: string; sessionHash: string; headers: Headers; password: s
 export async function unlockUpload(
   platform: Platform,
   { headers, password, ...visit }: Guess,
-  paths: readonly string[],
 ): Promise<string[]> {
   const upload = await findUploadOf(platform, visit);
   assertNotEnded(upload);
@@ -33,5 +36,6 @@ export async function unlockUpload(
   if (!(await isLinkPassword(password, locked.passwordHash)))
     throw new AppError('upload.wrong_password');
   await uncountRequest(platform.identityDatabase, limit, counts);
+  const paths = [uploadPagePath(visit.token), uploadApiPath(visit.token)];
   return unlockCookies(platform, locked, paths);
 }

@@ -5,9 +5,9 @@ import {
   sentFileParamsSchema,
   sentFileResponseSchema,
   unlockUploadInputSchema,
+  uploadApiPath,
   uploadParamsSchema,
 } from '../../../../shared/sharing/upload-requests/public-upload.ts';
-import { publicAccess } from '../../../access/access.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { AppEnv } from '../../../http/app-env.ts';
 import { describeEndpoint } from '../../../http/describe-endpoint.ts';
@@ -20,6 +20,7 @@ import { receiveForm } from './receive-form.ts';
 import { senderSessionOf } from './sender-session.ts';
 import { deleteRequestFiles } from '../files/delete-request-files.ts';
 import { unlockUpload } from './unlock-upload.ts';
+import { uploadAccess } from './upload-access.ts';
 
 const tag = 'Files from outside';
 const path = '/uploads/:token';
@@ -39,7 +40,7 @@ export const uploadRoutes = new Hono<AppEnv>()
       success: { status: 200, schema: publicUploadResponseSchema },
       errors: ['upload.not_found', 'upload.ended', 'upload.locked'],
     }),
-    publicAccess(),
+    uploadAccess(),
     validate('param', uploadParamsSchema),
     async (c) => {
       const visit = await visitOf(c, c.req.valid('param').token);
@@ -61,14 +62,15 @@ export const uploadRoutes = new Hono<AppEnv>()
       success: { status: 204 },
       errors: ['upload.not_found', 'upload.ended', 'upload.wrong_password', 'request.rate_limited'],
     }),
-    publicAccess(),
+    uploadAccess(),
     validate('param', uploadParamsSchema),
     validate('json', unlockUploadInputSchema),
     async (c) => {
       const visit = await visitOf(c, c.req.valid('param').token);
       const guess = { ...visit, password: c.req.valid('json').password };
-      const cookies = await unlockUpload(c.env, guess, [pathOf(visit.token)]);
-      for (const cookie of cookies) c.header('set-cookie', cookie, { append: true });
+      for (const cookie of await unlockUpload(c.env, guess)) {
+        c.header('set-cookie', cookie, { append: true });
+      }
       return c.body(null, 204);
     },
   )
@@ -93,7 +95,7 @@ export const uploadRoutes = new Hono<AppEnv>()
         'request.rate_limited',
       ],
     }),
-    publicAccess(),
+    uploadAccess(),
     validate('param', uploadParamsSchema),
     async (c) => {
       const visit = await visitOf(c, c.req.valid('param').token);
@@ -116,7 +118,7 @@ export const uploadRoutes = new Hono<AppEnv>()
       success: { status: 204 },
       errors: ['upload.not_found', 'upload.ended', 'upload.locked', 'request_file.not_found'],
     }),
-    publicAccess(),
+    uploadAccess(),
     validate('param', sentFileParamsSchema),
     async (c) => {
       const { token, fileId } = c.req.valid('param');
@@ -129,14 +131,10 @@ export const uploadRoutes = new Hono<AppEnv>()
     },
   );
 
-function pathOf(token: string): string {
-  return `/api/uploads/${token}`;
-}
-
 async function visitOf(c: Context<AppEnv>, token: string) {
   const { headers } = c.req.raw;
   const { config } = c.env;
-  const session = { path: pathOf(encodeURIComponent(token)), config };
+  const session = { path: uploadApiPath(encodeURIComponent(token)), config };
   const { sessionHash, cookie } = await senderSessionOf(headers, session);
   if (cookie) c.header('set-cookie', cookie, { append: true });
   return { token, sessionHash, headers };

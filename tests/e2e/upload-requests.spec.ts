@@ -1,0 +1,104 @@
+import { expect, test, type Browser, type Page } from 'playwright/test';
+import { expectAccessible, newOrganization, snap } from './support/product.ts';
+
+/** Registers, asks for files, and returns the address to pass on. */
+async function createRequest(page: Page, checklist = '') {
+  const { organizationId } = await newOrganization(page);
+  await page.goto(`/organizations/${organizationId}/settings/upload-requests`);
+  await page.getByRole('button', { name: 'New request' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ask for files' });
+  await dialog.getByLabel('Title').fill('Papers for 2026');
+  await dialog.getByLabel('Note to the sender').fill('All pages, please.');
+  await dialog.getByLabel('Checklist').fill(checklist);
+  await dialog.getByRole('switch', { name: 'Ask for a name' }).click();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'New request' }).click();
+  await expect(page.getByRole('heading', { name: 'Papers for 2026' })).toBeVisible();
+  return page.getByText(/\/u\/[a-z0-9]+$/).innerText();
+}
+
+/** Somebody without an account, on a phone. */
+async function openOutside(browser: Browser, address: string) {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    locale: 'en-US',
+    serviceWorkers: 'block',
+  });
+  const outside = await context.newPage();
+  await outside.goto(new URL(address).pathname);
+  return outside;
+}
+
+const fileOf = (name: string, text: string) => ({
+  name,
+  mimeType: 'text/plain',
+  buffer: Buffer.from(text),
+});
+const choose = (outside: Page, place = 0) =>
+  outside.locator('input[type=file]:not([capture])').nth(place);
+
+test('files from outside wait, and become documents once they are accepted', async ({
+  page,
+  browser,
+}, testInfo) => {
+  const address = await createRequest(page);
+  const outside = await openOutside(browser, address);
+  await expect(outside.getByText('All pages, please.')).toBeVisible();
+  await expectAccessible(outside);
+  await choose(outside).setInputFiles(fileOf('early.txt', 'Without a name'));
+  await expect(outside.getByText('early.txt')).toBeHidden();
+  await outside.getByLabel('Your name').fill('Grace Hopper');
+
+  // The first attempt breaks off, and is sent again by itself.
+  let attempts = 0;
+  await outside.route('**/files', async (route) => {
+    attempts += 1;
+    await (attempts === 1 ? route.abort() : route.continue());
+  });
+  await choose(outside).setInputFiles([
+    fileOf('letter.txt', 'A letter for the archive'),
+    fileOf('second.txt', 'Another one'),
+  ]);
+  const arrived = outside.getByRole('listitem').filter({ hasText: 'Arrived' });
+  await expect(arrived).toHaveCount(2);
+  expect(attempts).toBe(3);
+  await expect(outside.getByText(/SHA-256 [0-9a-f]{64}/)).toHaveCount(2);
+  await choose(outside).setInputFiles(fileOf('program.bat', 'del'));
+  await expect(outside.getByText(/^Archives and programs are not accepted/)).toBeVisible();
+  await snap(outside, testInfo, 'upload-request-phone');
+  await outside.getByRole('button', { name: 'Take back: second.txt' }).click();
+  await expect(outside.getByText('second.txt')).toBeHidden();
+  const download = outside.waitForEvent('download');
+  await outside.getByRole('button', { name: 'Save receipt' }).click();
+  expect((await download).suggestedFilename()).toBe('Papers for 2026.txt');
+  await outside.reload();
+  await expect(outside.getByText('letter.txt')).toBeVisible();
+  await outside.context().close();
+
+  await page.reload();
+  await expect(page.getByText('1 file waits')).toBeVisible();
+  await expect(page.getByText('Grace Hopper')).toBeVisible();
+  await expectAccessible(page);
+  await snap(page, testInfo, 'upload-request-waiting');
+  await page.getByRole('button', { name: 'Accept: letter.txt' }).click();
+  await expect(page.getByText('1 file waits')).toBeHidden();
+  await page.getByText('1 accepted file').click();
+  await page.getByRole('link', { name: 'letter.txt' }).click();
+  await expect(page.getByRole('heading', { name: 'letter' })).toBeVisible();
+  await page.getByRole('tab', { name: 'Activity' }).click();
+  await expect(page.getByText('Grace Hopper (for “Papers for 2026”)')).toBeVisible();
+});
+
+test('a request with a checklist thanks once everything has arrived', async ({ page, browser }) => {
+  const address = await createRequest(page, 'ID card\nContract');
+  const outside = await openOutside(browser, address);
+  await outside.getByLabel('Your name').fill('Grace Hopper');
+  await choose(outside, 1).setInputFiles(fileOf('contract.txt', 'A contract'));
+  await expect(outside.getByText('contract.txt')).toBeVisible();
+  await choose(outside, 0).setInputFiles(fileOf('card.txt', 'An ID card'));
+  await expect(outside.getByText('Everything has arrived. Thank you.')).toBeVisible();
+  await outside.context().close();
+  await page.reload();
+  await expect(page.getByText('Complete', { exact: true })).toBeVisible();
+});
