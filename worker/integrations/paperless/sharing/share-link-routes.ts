@@ -7,9 +7,9 @@ import {
 import { displayName } from '../../../../shared/reading/file-types/file-extension.ts';
 import {
   shareLinkInputSchema,
-  shareLinkLimits,
   type ShareLink,
 } from '../../../../shared/sharing/share-links/share-link.ts';
+import { shareLinkLimits } from '../../../../shared/sharing/share-links/share-link-limits.ts';
 import { sharePagePath } from '../../../../shared/sharing/share-links/public-share.ts';
 import { organizationAccess, publicAccess } from '../../../access/access.ts';
 import type { ApiKeyActor, UserActor } from '../../../access/actor.ts';
