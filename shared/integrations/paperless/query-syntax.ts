@@ -22,7 +22,7 @@ const keys: ReadonlyMap<string, string> = new Map(
 );
 
 const piece =
-  /(?<sign>[+-])?(?:(?<key>[a-z_.]+):)?(?:\[(?<range>[^\]]*)\]|"(?<phrase>[^"]*)"|(?<word>[^\s()[\]"]+))/gi;
+  /(?<sign>[+-])?(?:(?<key>[a-z_.]+):)?(?:\[(?<range>[^\][]*)\]|"(?<phrase>[^"]*)"|(?<word>[^\s()[\]"]+))/gi;
 
 /**
  * A search in the syntax of Paperless-ngx in that of Sheaf. Alternatives (`OR`), groups and keys that Sheaf does not have are
@@ -42,7 +42,7 @@ export function translateQuery(query: string, today: string): string {
     const value = translateValue(keys.get(key?.toLowerCase() ?? ''), {
       range,
       phrase,
-      word: word?.replaceAll(/\*|\^\S*$|~\d*$/g, ''),
+      word: word?.replaceAll(/\*|[\^~]\d*/g, ''),
       today,
     });
     if (key !== undefined && !keys.has(key.toLowerCase())) continue;
@@ -69,7 +69,7 @@ function translateValue(key: string | undefined, value: Value): string | undefin
   const isDay = key !== undefined && originalDays.includes(key);
   const prefix = key === undefined ? '' : `${key}:`;
   if (range !== undefined) {
-    const [from = '', to = ''] = range.split(/\s+to\s+/i);
+    const [from = '', to = ''] = range.split(/\bto\b/i);
     const days = [dayOf(from, today), dayOf(to, today)];
     const interval = isDay ? intervalOf(days[0], days[1]) : undefined;
     return interval && `${prefix}${interval}`;
