@@ -41,6 +41,7 @@ export const scopeCreators: Readonly<Record<string, Readonly<Record<string, stri
     'worker/archive/trash/purge-expired-trash.ts': 'Cron acts for every organization.',
     'worker/outbox/job-starter.ts': 'The job goes on in the name of who began it.',
     'worker/operations/integrity/repair-problem.ts': 'The operator repairs every organization.',
+    'worker/operations/moves/rebuild-index.ts': 'The operator moves every organization.',
     'worker/people/reminder-mails/send-reminder-mail.ts':
       'The job reads for a user whose memberships it has just read.',
     'worker/integrations/calendar/read-calendar.ts':

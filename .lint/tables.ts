@@ -24,7 +24,11 @@ export const identityTables: readonly string[] = [
 ];
 
 /** Tables that every database has, each with the rows of what else it stores. */
-export const tablesOfBoth: readonly string[] = ['jobs', 'organization_versions'];
+export const tablesOfBoth: readonly string[] = [
+  'jobs',
+  'organization_moves',
+  'organization_versions',
+];
 
 /** Tables whose rows each belong to an organization, by a column of their own. */
 export const ownedTables: readonly string[] = [
@@ -45,6 +49,7 @@ export const ownedTables: readonly string[] = [
   'documents',
   'former_reminders',
   'intake_messages',
+  'organization_moves',
   'organization_statistics',
   'organization_versions',
   'paperless_field_types',

@@ -277,6 +277,7 @@ export const unscopedSql: Readonly<Record<string, string>> = {
   'worker/integrations/webhooks/deliveries/webhook-event-store.ts':
     'Pages are numbered across organizations.',
   'worker/operations/integrity/': 'The doctor examines every organization.',
+  'worker/operations/moves/': 'Names of tables are values there, each with its organization.',
 };
 
 /** Who may use the platform of a request instead of that of a scope, whose writes check the actor again. */

@@ -1,6 +1,7 @@
 import { gt } from 'drizzle-orm';
 import { organizationStatisticsTable } from '../../worker/archive/documents/rows/document-table.ts';
 import type { Database } from '../../worker/database/database.ts';
+import { findArrivals } from '../../worker/operations/moves/move-store.ts';
 import { sizeOf } from '../../worker/people/organizations/shard-store.ts';
 
 const organizationsPerPage = 500;
@@ -41,6 +42,7 @@ export async function printDatabases(
   for (const [shard, database] of databases.entries()) {
     print(`${shard === 0 ? 'DB' : `DB_${shard + 1}`} ${await sizeOf(database)} bytes`);
     await printSizes(database, 0, (line) => print(`  ${line}`));
+    for (const id of await findArrivals(database)) print(`  ${id} is being moved to here`);
   }
 }
 

@@ -176,9 +176,23 @@ export const accessMutations: Mutation[] = [
   {
     what: 'a write of an actor is not checked again',
     file: 'worker/database/adapters/guard-writes.ts',
-    find: '/^\\s*select\\b/i',
-    replace: '/./',
+    find: 'isRead: isPureRead(query),',
+    replace: 'isRead: true,',
     suites: ['worker/database/adapters/guard-writes.test.ts', ...atWrite],
+  },
+  {
+    what: 'an organization is written while it is moved',
+    file: 'worker/access/moves/move-lock-store.ts',
+    find: 'platform.databases.length === 1',
+    replace: 'platform.databases.length > 0',
+    suites: ['tests/unit/organization-moves.test.ts'],
+  },
+  {
+    what: 'a job of an organization that is moved is done',
+    file: 'worker/outbox/job-store.ts',
+    find: 'or(isNotMoving(jobsTable.organizationId), isOfPeople),',
+    replace: '',
+    suites: ['tests/unit/organization-moves.test.ts'],
   },
   {
     what: 'a write after the end of the session is allowed',

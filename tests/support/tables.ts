@@ -1,4 +1,5 @@
 // Every table of the schema; the one barrel of the project. A test compares it with the migrations.
+export * from '../../worker/access/moves/organization-move-table.ts';
 export * from '../../worker/access/organization-version-table.ts';
 export * from '../../worker/access/rate-limits/rate-limit-table.ts';
 export * from '../../worker/access/turns/upload-slot-table.ts';

@@ -11,6 +11,7 @@ import {
   type UserActor,
 } from './actor.ts';
 import type { Credentials } from './credentials.ts';
+import { withMoveLock } from './moves/move-lock-store.ts';
 import { assertGranted, withWriteGuard, type OrganizationGrant } from './write-guard-store.ts';
 
 declare const opened: unique symbol;
@@ -34,7 +35,7 @@ export type ReadScope = {
  * Permission to access one organization's data. Operations and stores take it, and every statement has its
  * `organizationId` as a condition. Scopes are only created in this file, for a member who passed the access check or for
  * the product itself. A write through the scope of a member is refused once the member has lost access (see
- * `withWriteGuard`).
+ * `withWriteGuard`), and any write while the organization is moved to another database (see `withMoveLock`).
  */
 export type OrganizationScope = ReadScope & {
   readonly [opened]: true;
@@ -81,7 +82,8 @@ export function createOrganizationScope(
     organizationId,
     role: requiredRole,
   };
-  const scope = createScope(withWriteGuard(platform, grant), organizationId, { actor, timeZone });
+  const guarded = withWriteGuard(withMoveLock(platform, organizationId), grant);
+  const scope = createScope(guarded, organizationId, { actor, timeZone });
   access.set(scope, { role, grant, peopleVersion });
   return scope;
 }
@@ -92,7 +94,7 @@ export function createSystemScope(
   organizationId: string,
   actor: SystemActor = { kind: 'system' },
 ): OrganizationScope {
-  return createScope(platform, organizationId, { actor });
+  return createScope(withMoveLock(platform, organizationId), organizationId, { actor });
 }
 
 /**

@@ -1,6 +1,19 @@
-import { and, eq, gt, isNull, lte, not, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import {
+  and,
+  eq,
+  gt,
+  inArray,
+  isNull,
+  lte,
+  not,
+  or,
+  sql,
+  type SQL,
+  type SQLWrapper,
+} from 'drizzle-orm';
 import { hour } from '../../shared/time/durations.ts';
 import { createId } from '../../shared/ids.ts';
+import { isNotMoving } from '../access/moves/move-lock-store.ts';
 import type { OrganizationScope } from '../access/organization-scope.ts';
 import { runBatch, type Database, type Statement } from '../database/database.ts';
 import {
@@ -16,7 +29,7 @@ import {
 import { literal } from '../database/literal.ts';
 import { newId } from '../database/new-id.ts';
 import type { EventContext, JobSource } from '../database/events.ts';
-import type { Job, JobType } from './job.ts';
+import { typesOfPeople, type Job, type JobType } from './job.ts';
 import { jobsTable } from './job-table.ts';
 import {
   freePlaces,
@@ -145,7 +158,8 @@ export function extendJobLease(scope: OrganizationScope, jobId: string): Stateme
 /**
  * Starts an attempt: counts it and schedules the next one by Cron before the work begins, so that an attempt also counts
  * if its isolate dies. `notBefore` is moved ahead as well, which keeps other consumers away. A waiting job needs a free
- * place of its lane. Returns the row; undefined for a job that is done, not due or without a place.
+ * place of its lane, and content is left alone while its organization is moved. Returns the row; undefined for a job that is
+ * done, not due or without a place.
  */
 export async function claimJob(outbox: Outbox, jobId: string) {
   const { database, pagePlaces } = outbox;
@@ -163,11 +177,14 @@ export async function claimJob(outbox: Outbox, jobId: string) {
         eq(jobsTable.id, jobId),
         lte(coalesce(jsonValue(jobsTable.job, '$.notBefore'), literal(0)), now),
         or(eq(jobsTable.isQueued, true), gt(freePlaces(jobsTable.lane, pagePlaces), 0)),
+        or(isNotMoving(jobsTable.organizationId), isOfPeople),
       ),
     )
     .returning();
   return row;
 }
+
+const isOfPeople = inArray(jsonValue(jobsTable.job, '$.type'), [...typesOfPeople]);
 
 /** The JSON of a job without the note that a consumer is reading, in SQL. */
 export const withoutReadingNote = sql`

@@ -6,7 +6,7 @@ import type { QueuedJob } from '../platform/platform.ts';
 const timestamp = z.number();
 
 /** The document, word or unused word after which a rebuild of the search index continues. */
-const rebuildCursorSchema = z.object({
+export const rebuildCursorSchema = z.object({
   part: z.enum(['words', 'documents', 'unused-words']),
   after: z.string(),
 });
@@ -122,8 +122,14 @@ export function queueFor(type: JobType): QueuedJob['queue'] {
 }
 
 /** Jobs that are stored in the identity database, wherever the content of their organization is. */
+export const typesOfPeople: readonly JobType[] = [
+  'invitation.send',
+  'membership.end',
+  'subscription.cancel',
+];
+
 export function isOfPeople(type: JobType): boolean {
-  return type === 'invitation.send' || type === 'membership.end' || type === 'subscription.cancel';
+  return typesOfPeople.includes(type);
 }
 
 /** Jobs that run for a deleted organization as well, because they end what it leaves behind. */

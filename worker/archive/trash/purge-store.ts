@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, lte, not, sql, type SQL } from 'drizzle-orm';
+import { isNotMoving } from '../../access/moves/move-lock-store.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { limits, serverLimits } from '../../../shared/limits.ts';
 import type { Database, Statement } from '../../database/database.ts';
@@ -138,7 +139,13 @@ export async function findOrganizationsWithTrash(
   const oldest = database
     .select({ organizationId: documentsTable.organizationId })
     .from(documentsTable)
-    .where(and(isNotNull(documentsTable.deletedAt), lte(documentsTable.deletedAt, deletedUntil)))
+    .where(
+      and(
+        isNotNull(documentsTable.deletedAt),
+        lte(documentsTable.deletedAt, deletedUntil),
+        isNotMoving(documentsTable.organizationId),
+      ),
+    )
     .orderBy(documentsTable.deletedAt)
     .limit(limits.trashStep)
     .as('oldest');

@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/d1';
 import type { Database } from '../database.ts';
 import type { D1ResultLike, MeteredD1 } from '../metering.ts';
 import { interrupted } from '../unavailable-error.ts';
+import { isPureRead } from './transient-failures.ts';
 
 export type WriteGuard = {
   /** A statement that fails in `database` if the condition does not hold. It is created for each write. */
@@ -114,7 +115,7 @@ export function guardWrites(database: Database, guard: WriteGuard): Database {
     },
     prepare: (query: string) =>
       guarded(client.prepare(query), {
-        isRead: isSelect.test(query),
+        isRead: isPureRead(query),
         isFinal: deletesDocuments.test(query),
       }),
     batch: async (statements: BatchStatement[]) =>
@@ -129,6 +130,5 @@ function prepare(database: Database, query: Query) {
   return database.$client.prepare(sql).bind(...params);
 }
 
-const isSelect = /^\s*select\b/i;
 /** Files go with their documents: nothing of a document is left, except in time travel. */
 const deletesDocuments = /^\s*delete from "?documents"?\s/i;

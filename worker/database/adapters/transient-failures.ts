@@ -93,7 +93,8 @@ function failureOf(error: unknown): 'refused' | 'interrupted' | undefined {
   return interruptions.test(message) ? 'interrupted' : undefined;
 }
 
-function isPureRead(query: string): boolean {
+/** Whether a query certainly writes nothing. */
+export function isPureRead(query: string): boolean {
   return (
     /^\s*select\b/i.test(query) ||
     (/^\s*with\b/i.test(query) && !/\b(?:insert|update|delete|replace)\b/i.test(query))

@@ -37,6 +37,29 @@ export async function checkCounters(
   const organizationId =
     counting?.organizationId ?? (await findCountedOrganization(database, after));
   if (organizationId === undefined) return { problems: [], last: undefined };
+  return countStep(database, organizationId, { after, counting, limit });
+}
+
+/** What is wrong with the counters of one organization, which does not change meanwhile. */
+export async function checkCountersOf(
+  database: Database,
+  organizationId: string,
+): Promise<FoundProblem[]> {
+  const options = { after: '', limit: countedPerStep };
+  const count = (counting: Counting | undefined) =>
+    countStep(database, organizationId, { ...options, counting });
+  let step = await count(undefined);
+  while (step.counting) step = await count(step.counting);
+  return step.problems;
+}
+
+const countedPerStep = 2_000;
+
+async function countStep(
+  database: Database,
+  organizationId: string,
+  { after, counting, limit }: { after: string; counting: Counting | undefined; limit: number },
+): Promise<CounterStep> {
   const next = await countNext(database, organizationId, {
     after: counting?.to ?? { documents: '', words: '' },
     limit,

@@ -41,10 +41,9 @@ async function checkOnce(
   { database, shard, files, shards }: Stores,
   { after, limit, hashesAll = false }: PageOptions,
 ): Promise<{ problems: FoundProblem[]; last: number | undefined }> {
-  const page = await findDocumentFacts(database, after, limit);
+  const page = await findDocumentFacts(database, { after, limit });
   await shards.locate(page.map(({ organizationId }) => organizationId));
-  const indexed = page.filter(({ isIndexed, isToIndexAgain }) => isIndexed && !isToIndexAgain);
-  const unmatched = await findUnmatchedRows(database, indexed.map(expectedRow));
+  const unmatched = await findUnmatched(database, page);
   const problems: FoundProblem[] = [];
   for (const facts of page) {
     const { organizationId, id: subject } = facts;
@@ -61,6 +60,32 @@ async function checkOnce(
     problems.push(...checks.map((check) => ({ check, organizationId, subject })));
   }
   return { problems, last: page.at(-1)?.sequence };
+}
+
+const rowsPerPage = 100;
+
+/** What is wrong with the rows of one organization in a database, whatever its files are. */
+export async function checkRowsOf(
+  database: Database,
+  organizationId: string,
+): Promise<FoundProblem[]> {
+  const problems: FoundProblem[] = [];
+  for (let after: number | undefined = 0; after !== undefined;) {
+    const options = { after, limit: rowsPerPage, organizationId };
+    const page: DocumentFacts[] = await findDocumentFacts(database, options);
+    const unmatched = await findUnmatched(database, page);
+    for (const facts of page) {
+      const checks = checksOfRows(facts, unmatched.has(facts.sequence));
+      problems.push(...checks.map((check) => ({ check, organizationId, subject: facts.id })));
+    }
+    after = page.at(-1)?.sequence;
+  }
+  return problems;
+}
+
+function findUnmatched(database: Database, page: DocumentFacts[]): Promise<Set<number>> {
+  const indexed = page.filter(({ isIndexed, isToIndexAgain }) => isIndexed && !isToIndexAgain);
+  return findUnmatchedRows(database, indexed.map(expectedRow));
 }
 
 function checksOfRows(facts: DocumentFacts, isUnmatched: boolean): IntegrityCheck[] {

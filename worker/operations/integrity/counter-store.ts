@@ -1,4 +1,5 @@
-import { gt, sql } from 'drizzle-orm';
+import { and, gt, sql } from 'drizzle-orm';
+import { isNotMoving } from '../../access/moves/move-lock-store.ts';
 import { batch, type Database } from '../../database/database.ts';
 import { literal } from '../../database/literal.ts';
 import { textSize } from '../../archive/documents/rows/document-content-store.ts';
@@ -16,6 +17,7 @@ export type Counters = Record<string, number>;
 /** Where counting goes on: after a hash of a document, and after a word. Null where all are counted. */
 type CountedTo = { documents: string | null; words: string | null };
 
+/** The next one that is not moved meanwhile: of that, a database has a part only. */
 export async function findCountedOrganization(
   database: Database,
   after: string,
@@ -23,7 +25,12 @@ export async function findCountedOrganization(
   const [row] = await database
     .select({ id: organizationStatisticsTable.organizationId })
     .from(organizationStatisticsTable)
-    .where(gt(organizationStatisticsTable.organizationId, after))
+    .where(
+      and(
+        gt(organizationStatisticsTable.organizationId, after),
+        isNotMoving(organizationStatisticsTable.organizationId),
+      ),
+    )
     .orderBy(organizationStatisticsTable.organizationId)
     .limit(1);
   return row?.id;

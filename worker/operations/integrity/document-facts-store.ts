@@ -1,4 +1,5 @@
 import { and, eq, gt, isNotNull, ne, sql } from 'drizzle-orm';
+import { isNotMoving } from '../../access/moves/move-lock-store.ts';
 import type { Database } from '../../database/database.ts';
 import { hasRow } from '../../database/expressions.ts';
 import { documentActivityTable } from '../../archive/activity/activity-table.ts';
@@ -12,7 +13,15 @@ import { jobsTable } from '../../outbox/job-table.ts';
 
 const checkedCharacters = 2000;
 
-export function findDocumentFacts(database: Database, after: number, limit: number) {
+/** Of one organization, or of all that are not moved meanwhile. */
+export function findDocumentFacts(
+  database: Database,
+  { after, limit, organizationId }: { after: number; limit: number; organizationId?: string },
+) {
+  const isExamined =
+    organizationId === undefined
+      ? isNotMoving(documentsTable.organizationId)
+      : eq(documentsTable.organizationId, organizationId);
   return database
     .select({
       sequence: documentsTable.sequence,
@@ -65,7 +74,7 @@ export function findDocumentFacts(database: Database, after: number, limit: numb
           and job.subject = documents.id)`.as('has_extraction_job'),
     })
     .from(documentsTable)
-    .where(gt(documentsTable.sequence, after))
+    .where(and(gt(documentsTable.sequence, after), isExamined))
     .orderBy(documentsTable.sequence)
     .limit(limit);
 }

@@ -1,0 +1,16 @@
+import { createSystemScope } from '../../access/organization-scope.ts';
+import { rebuildStep } from '../../archive/search/index/rebuild/rebuild-step.ts';
+import type { Database } from '../../database/database.ts';
+import type { RebuildCursor } from '../../outbox/job.ts';
+import type { Platform } from '../../platform/platform.ts';
+
+/** One step of building the index of an organization where it arrives. Returns the cursor of the next one. */
+export function rebuildIndexStep(
+  platform: Platform,
+  { database, organizationId }: { database: Database; organizationId: string },
+  cursor: RebuildCursor,
+): Promise<RebuildCursor | null> {
+  // The lock of the organization is not for its copy: it is only there where there are other databases.
+  const target = { ...platform, databases: [database], databaseFor: () => database };
+  return rebuildStep(createSystemScope(target, organizationId), cursor);
+}
