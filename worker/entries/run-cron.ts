@@ -3,6 +3,7 @@ import { purgeOrganizations } from '../people/organizations/purge-organizations.
 import { claimReminderMails } from '../people/reminder-mails/claim-reminder-mails.ts';
 import { cleanUpSessions } from '../people/sign-in/clean-up-sessions.ts';
 import { endQuarantines } from '../integrations/intake-emails/messages/end-quarantines.ts';
+import { deleteOldTasks } from '../integrations/paperless/uploads/delete-old-tasks.ts';
 import { deleteOldDeliveries } from '../integrations/webhooks/deliveries/delete-old-deliveries.ts';
 import { beginDeletingPurgedRows } from '../archive/trash/delete-purged-rows.ts';
 import { purgeExpiredTrash } from '../archive/trash/purge-expired-trash.ts';
@@ -28,6 +29,7 @@ const steps: Record<string, (platform: Platform) => Promise<void>> = {
   'delete rows of purged documents': beginDeletingPurgedRows,
   'sweep orphaned files': sweepOrphanedFiles,
   'delete old deliveries': deleteOldDeliveries,
+  'delete old tasks': deleteOldTasks,
   'end quarantines': endQuarantines,
   'end files that wait': endWaitingFiles,
   'forget deleted links': forgetDeletedLinks,

@@ -1,35 +1,37 @@
-import { and, desc, eq, gt, lte } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lte } from 'drizzle-orm';
 import { day } from '../../../../shared/time/durations.ts';
 import type { OrganizationScope } from '../../../access/organization-scope.ts';
-import { batch } from '../../../database/database.ts';
-import { idsIn } from '../../../database/expressions.ts';
+import type { Database } from '../../../database/database.ts';
+import { idsIn, rowId } from '../../../database/expressions.ts';
 import { paperlessTasksTable } from './task-table.ts';
 
 const { id, organizationId, userId, createdAt, isAcknowledged } = paperlessTasksTable;
-const kept = 7 * day;
+export const keptFor = 7 * day;
 
 export type Task = typeof paperlessTasksTable.$inferSelect;
 
-/** Stores what became of a file, and deletes tasks that are older than seven days. */
+/** Stores what became of a file. */
 export async function insertTask(
   scope: OrganizationScope,
   task: Omit<Task, 'organizationId' | 'isAcknowledged'>,
 ): Promise<void> {
-  const { database } = scope;
-  await batch(database, {
-    expired: database
-      .delete(paperlessTasksTable)
-      .where(
-        and(
-          eq(organizationId, scope.organizationId),
-          eq(userId, task.userId),
-          lte(createdAt, new Date(task.createdAt.getTime() - kept)),
-        ),
-      ),
-    inserted: database
-      .insert(paperlessTasksTable)
-      .values({ ...task, organizationId: scope.organizationId }),
-  });
+  await scope.database
+    .insert(paperlessTasksTable)
+    .values({ ...task, organizationId: scope.organizationId });
+}
+
+/** Deletes the tasks before a time among the first rows, which are the oldest: there is no index by time alone. */
+export async function deleteTasksBefore(
+  database: Database,
+  time: Date,
+  limit: number,
+): Promise<void> {
+  const first = database
+    .select({ id })
+    .from(paperlessTasksTable)
+    .orderBy(rowId(paperlessTasksTable))
+    .limit(limit);
+  await database.delete(paperlessTasksTable).where(and(inArray(id, first), lte(createdAt, time)));
 }
 
 const mostTasks = 1000;
@@ -47,7 +49,7 @@ export function findTasks(
       and(
         eq(organizationId, scope.organizationId),
         eq(userId, wanted.userId),
-        gt(createdAt, new Date(now - kept)),
+        gt(createdAt, new Date(now - keptFor)),
         wanted.taskId === undefined ? undefined : eq(id, wanted.taskId),
         wanted.isAcknowledged === undefined ? undefined : eq(isAcknowledged, wanted.isAcknowledged),
       ),
