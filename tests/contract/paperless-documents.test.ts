@@ -136,7 +136,7 @@ describe('the list of documents', () => {
       [`document_type__id__none=${invoice}`, ['Lease', 'Letter']],
       ['document_type__isnull=False', ['Invoice']],
       ['created__date__gte=2025-02-03&created__date__lt=2025-02-04', ['Invoice']],
-      ['created__date__gt=2025-02-03', []],
+      ['created__date__gt=2025-02-03', ['Lease', 'Letter']],
       ['created__year=2025&created__month=2&created__day=3', ['Invoice']],
       [`added__date__gt=${today}`, []],
       [`added__date__gte=${today}`, ['Invoice', 'Lease', 'Letter']],

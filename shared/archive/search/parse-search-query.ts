@@ -84,6 +84,8 @@ export type SearchFilter = { isExcluded: boolean } & (
   | { kind: 'size'; interval: Interval<number> }
   /** Changed last, or added if it was not changed since. */
   | { kind: 'changed'; interval: Interval<Date> }
+  /** One of these. */
+  | { kind: 'documents'; documentIds: readonly string[] }
   | { kind: 'anyOf'; filters: readonly SearchFilter[] }
 );
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { limits } from '../../limits.ts';
 import { accessShape } from './labels.ts';
 
 const filterRuleSchema = z.object({
@@ -29,8 +30,12 @@ export const savedViewInputSchema = z.object({
   sort_reverse: z.boolean().optional(),
   filter_rules: z
     .array(
-      z.object({ rule_type: z.number().int(), value: z.union([z.string(), z.number()]).nullish() }),
+      z.object({
+        rule_type: z.number().int(),
+        value: z.union([z.string().max(limits.searchQuery.max), z.number()]).nullish(),
+      }),
     )
+    .max(100)
     .optional(),
 });
 export type SavedViewInput = z.infer<typeof savedViewInputSchema>;

@@ -115,6 +115,8 @@ function matchesFilter(scope: OrganizationScope, filter: SearchFilter): SQL {
       const { updatedAt, createdAt } = documentsTable;
       return within(coalesce(updatedAt, createdAt), times(filter.interval));
     }
+    case 'documents':
+      return idsIn(documentsTable.id, filter.documentIds);
     case 'anyOf':
       return balanced(
         'or',
@@ -136,9 +138,8 @@ function hasPaymentState({ platform, timeZone }: OrganizationScope, state: Payme
   const { isPaid, dueDate } = documentsTable;
   if (state === 'paid') return eq(isPaid, literal(1));
   const isUnpaid = allOf(eq(isPaid, literal(0)), isNotNull(dueDate));
-  return state === 'unpaid'
-    ? isUnpaid
-    : allOf(isUnpaid, lt(dueDate, localDay(platform.clock.now(), timeZone)));
+  if (state === 'unpaid') return isUnpaid;
+  return allOf(isUnpaid, lt(dueDate, localDay(platform.clock.now(), timeZone)));
 }
 
 /** Selects the links of a document to tags with a name. */
@@ -267,6 +268,7 @@ export function indexOf(scope: OrganizationScope, filter: SearchFilter): FilterI
       return filter.userIds.length === 1 ? by('uploader', 'createdAt') : by('uploader');
     case 'created':
       return by('created_at', 'createdAt');
+    case 'documents':
     case 'tag':
     case 'anyTag':
     case 'changed':

@@ -155,6 +155,7 @@ function breadthOf(filter: SearchFilter): number {
       return filter.state === 'paid' ? breadth.paid : breadth.unpaid;
     case 'type':
     case 'changed':
+    case 'documents':
     case 'anyOf':
       return Infinity;
   }

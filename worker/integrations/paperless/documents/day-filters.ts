@@ -4,14 +4,35 @@ import { utcDay } from '../../../../shared/time/utc-day.ts';
 
 type Days = { from?: string; before?: string };
 
-/** Filters by the date of documents. */
+/** Filters by the day that clients see as that of documents: their date, or the day on which they were added. */
 export function dayFilters(params: URLSearchParams): SearchFilter[] {
   return intervalsOf(params, 'created').map((interval) => ({
-    kind: 'day',
-    field: 'documentDate',
-    interval,
+    kind: 'anyOf',
+    filters: [
+      { kind: 'day', field: 'documentDate', interval, isExcluded: false },
+      {
+        // No date, and added then: it is not true that one of the opposites is met.
+        kind: 'anyOf',
+        filters: [
+          { kind: 'presence', field: 'date', isExcluded: false },
+          { kind: 'created', interval: times(interval), isExcluded: true },
+        ],
+        isExcluded: true,
+      },
+    ],
     isExcluded: false,
   }));
+}
+
+const units = ['year', 'month', 'day'];
+
+/** Whether a calendar is named that is not known, as a month of every year. */
+export function hasVainCalendar(params: URLSearchParams): boolean {
+  return ['created', 'added', 'modified'].some((name) => {
+    const areNamed = units.map((unit) => Boolean(params.get(`${name}__${unit}`)));
+    const isGap = areNamed.lastIndexOf(true) > areNamed.indexOf(false) && areNamed.includes(false);
+    return isGap || (areNamed.includes(true) && !calendarOf(params, name));
+  });
 }
 
 /** Filters by when documents were added or changed, by the days of UTC. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, isNull, lt } from 'drizzle-orm';
+import { and, asc, eq, gte, isNull, lt, or, sql } from 'drizzle-orm';
 import { tagNameKey } from '../../../../shared/archive/tags/tag.ts';
 import type { DocumentSummary } from '../../../../shared/archive/documents/document.ts';
 import type { OrganizationScope, ReadScope } from '../../../access/organization-scope.ts';
@@ -21,14 +21,16 @@ import { isAmong } from '../../../database/expressions.ts';
 import { literal } from '../../../database/literal.ts';
 import type { Page } from '../http/pages.ts';
 
-/** Selects the tag with a name, of which there is one at most. */
+/** Selects the tags with a name, as a whole or as the last part of it. */
 export function selectTagsNamed({ database, organizationId }: ReadScope, name: string) {
+  const { id, nameKey } = tagsTable;
+  const key = tagNameKey(name);
+  const nested = `/${key}`;
+  const isNested = sql`substr(${nameKey}, -length(${nested})) = ${nested}`;
   return database
-    .select({ id: tagsTable.id })
+    .select({ id })
     .from(tagsTable)
-    .where(
-      and(eq(tagsTable.organizationId, organizationId), eq(tagsTable.nameKey, tagNameKey(name))),
-    );
+    .where(and(eq(tagsTable.organizationId, organizationId), or(eq(nameKey, key), isNested)));
 }
 
 /** The ids of all active documents on a page, for clients that compare theirs with those of the server. */

@@ -6,13 +6,14 @@ import type {
   SortOrder,
 } from '../../../../shared/archive/documents/document.ts';
 import { documentTypes } from '../../../../shared/reading/fields/document-types.ts';
-import { translateQuery } from '../../../../shared/integrations/paperless/query-syntax.ts';
+import { translateQuery } from './query-syntax.ts';
 import { utcDay } from '../../../../shared/time/utc-day.ts';
 import { wholeNumber } from '../http/pages.ts';
 import type { ItemRow, NumberedItem } from '../numbers/number-store.ts';
 import type { NumberedKind } from '../numbers/number-table.ts';
 import { fieldQueryFilter, itemsInFieldQuery } from '../fields/field-query.ts';
-import { dayFilters, timeFilters } from './day-filters.ts';
+import { limits } from '../../../../shared/limits.ts';
+import { dayFilters, hasVainCalendar, timeFilters } from './day-filters.ts';
 import { sortFieldOf } from './sort-fields.ts';
 
 /** What a request for documents looks for, as the search of Sheaf takes it. */
@@ -71,7 +72,7 @@ const nothing: SearchFilter = { kind: 'anyOf', filters: [], isExcluded: false };
 
 /**
  * The query that the parameters of a request make. `items` are those that they name by number. Parameters that are not
- * known, and values that a parameter cannot have, are ignored.
+ * known, and most values that a parameter cannot have, are ignored; a query that is not understood finds nothing.
  */
 export function documentQueryOf(
   params: URLSearchParams,
@@ -111,8 +112,9 @@ export function documentQueryOf(
   oneOf('custom_fields__id__in', (ids) => anyOf(ids.map(withField)));
   noneOf('custom_fields__id__none', (ids) => anyOf(ids.map(withField)));
   filters.push(...presenceFilters(params), ...dayFilters(params), ...timeFilters(params));
-  const ofFields = fieldQueryFilter(params.get('custom_field_query'), { fields, items });
-  if (ofFields) filters.push(ofFields);
+  if (hasVainCalendar(params)) filters.push(nothing);
+  const fieldQuery = params.get('custom_field_query');
+  if (fieldQuery) filters.push(fieldQueryFilter(fieldQuery, { fields, items }) ?? nothing);
   const hasFields = truthOf(params.get('has_custom_fields'));
   if (hasFields !== undefined) {
     filters.push({ ...anyOf(fields.map(({ id }) => withField(id))), isExcluded: !hasFields });
@@ -122,10 +124,12 @@ export function documentQueryOf(
   const mimeType = params.get('mime_type');
   if (mimeType)
     filters.push({ kind: 'type', mimeTypes: [mimeType.toLowerCase()], isExcluded: false });
+  const searchQuery = searchQueryOf(params, { now, fields });
+  if (searchQuery === '' && isSearch(params)) filters.push(nothing);
   const only = idsOf('id__in').isNamed ? idsOf('id__in') : idsOf('id');
   const [similarTo] = idsOf('more_like_id').ids;
   return {
-    searchQuery: searchQueryOf(params, now),
+    searchQuery,
     filters,
     tags: [...new Set(tags)],
     documentIds: only.isNamed ? only.ids : undefined,
@@ -134,7 +138,7 @@ export function documentQueryOf(
   };
 }
 
-function withTag(tagIds: string[]): SearchFilter {
+export function withTag(tagIds: string[]): SearchFilter {
   return { kind: 'anyTag', tagIds, isExcluded: false };
 }
 
@@ -211,8 +215,27 @@ function not(truth: boolean | undefined): boolean | undefined {
   return truth === undefined ? undefined : !truth;
 }
 
-function searchQueryOf(params: URLSearchParams, now: Date): string {
-  const words = (name: string) => params.get(name)?.match(/[^\s"]+/g) ?? [];
+/** Parameters that are searched for. */
+const searches = [
+  'query',
+  'text',
+  'title_content',
+  'title_search',
+  'title__icontains',
+  'original_filename__icontains',
+  'content__icontains',
+];
+
+function isSearch(params: URLSearchParams): boolean {
+  return searches.some((name) => !/^[\s*]*$/.test(params.get(name) ?? ''));
+}
+
+function searchQueryOf(
+  params: URLSearchParams,
+  { now, fields }: { now: Date; fields: readonly CustomField[] },
+): string {
+  const typed = (name: string) => params.get(name)?.slice(0, limits.searchQuery.max) ?? '';
+  const words = (name: string) => typed(name).match(/[^\s"]+/g) ?? [];
   const inField = (field: string, name: string) =>
     words(name).map((word) =>
       /^[\p{L}\p{N}]+$/u.test(word) ? `${field}:${word}` : `${field}:"${word}"`,
@@ -220,7 +243,11 @@ function searchQueryOf(params: URLSearchParams, now: Date): string {
   const plain = (name: string) =>
     words(name).map((word) => (/^-|:/.test(word) ? `"${word}"` : word));
   return [
-    translateQuery(params.get('query') ?? '', utcDay(now)),
+    translateQuery(
+      typed('query'),
+      utcDay(now),
+      fields.map(({ key }) => key),
+    ),
     ...plain('text'),
     ...plain('title_content'),
     ...inField('name', 'title_search'),
@@ -229,7 +256,8 @@ function searchQueryOf(params: URLSearchParams, now: Date): string {
     ...inField('content', 'content__icontains'),
   ]
     .filter((text) => text !== '')
-    .join(' ');
+    .join(' ')
+    .slice(0, limits.searchQuery.max);
 }
 
 /** The first order of a list of orders, as the others only separate equals. */

@@ -15,7 +15,7 @@ import { versionOf } from '../http/paperless-requests.ts';
 import { prefetchItem } from '../numbers/named-item.ts';
 import { numberItems, selectItems } from '../numbers/number-store.ts';
 import { selectTagsNamed } from './document-ids-store.ts';
-import { documentQueryOf, itemsNamedIn } from './document-query.ts';
+import { documentQueryOf, itemsNamedIn, withTag } from './document-query.ts';
 import type { Texts } from './document-parts-store.ts';
 import { listDocumentIds, listDocuments } from './list-documents.ts';
 import { presentDocument } from './present-document.ts';
@@ -54,9 +54,10 @@ export const paperlessDocumentRoutes = new Hono<AppEnv>()
         now: scope.platform.clock.now(),
       });
       if (params.get('tags__name__iexact')) {
-        const [tag] = named;
+        const [tag, ...others] = named;
         if (!tag) return c.json(envelope(request, pageOf(request), { count: 0, results: [] }));
-        query.tags.push(tag.id);
+        if (others.length === 0) query.tags.push(tag.id);
+        else query.filters.push(withTag(named.map(({ id }) => id)));
       }
       const wanted = params.get('fields')?.split(',').filter(Boolean);
       const asked = pageOf(request);

@@ -6,6 +6,7 @@ import {
   paperlessSuggestionsSchema,
 } from '../../../../shared/integrations/paperless/documents.ts';
 import type { Activity } from '../../../../shared/archive/activity/activity.ts';
+import { limits } from '../../../../shared/limits.ts';
 import { foldForSearch } from '../../../../shared/text/fold-for-search.ts';
 import { organizationAccess } from '../../../access/access.ts';
 import type { OrganizationScope } from '../../../access/organization-scope.ts';
@@ -19,7 +20,7 @@ import { batch } from '../../../database/database.ts';
 import type { AppEnv } from '../../../http/app-env.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { respond } from '../../../http/respond.ts';
-import { translateQuery } from '../../../../shared/integrations/paperless/query-syntax.ts';
+import { translateQuery } from './query-syntax.ts';
 import { utcDay } from '../../../../shared/time/utc-day.ts';
 import { wholeNumber } from '../http/pages.ts';
 import { prefetchItem } from '../numbers/named-item.ts';
@@ -136,7 +137,11 @@ export const paperlessKnowledgeRoutes = new Hono<AppEnv>()
       const { scope, prefetched } = c.var;
       const { fields } = prefetched;
       const today = utcDay(scope.platform.clock.now());
-      const searchQuery = translateQuery(c.req.query('query') ?? '', today);
+      const searchQuery = translateQuery(
+        (c.req.query('query') ?? '').slice(0, limits.searchQuery.max),
+        today,
+        fields.map(({ key }) => key),
+      );
       const page = { pageIndex: 0, pageSize: mostFound };
       const found = await searchDocuments(scope, { searchQuery, ...page });
       const { documents } = found;

@@ -1,9 +1,15 @@
 import type { DocumentSummary } from '../../../../shared/archive/documents/document.ts';
-import type { SearchFilter } from '../../../../shared/archive/search/parse-search-query.ts';
+import {
+  parseSearchQuery,
+  type SearchFilter,
+} from '../../../../shared/archive/search/parse-search-query.ts';
 import type { FoundDocument } from '../../../../shared/archive/search/search.ts';
 import type { OrganizationScope } from '../../../access/organization-scope.ts';
 import { inTurn } from '../../../access/turns/in-turn.ts';
-import type { CustomFieldRow } from '../../../archive/custom-fields/custom-field-store.ts';
+import {
+  toCustomField,
+  type CustomFieldRow,
+} from '../../../archive/custom-fields/custom-field-store.ts';
 import {
   findDocuments,
   isExpensiveList,
@@ -30,29 +36,32 @@ export async function listDocuments(
   query: DocumentQuery,
   { page, fields }: { page: Page; fields: CustomFieldRow[] },
 ): Promise<Listed> {
-  const { searchQuery, filters, tags } = query;
+  const { searchQuery, tags } = query;
+  const filters = [...query.filters];
   if (filters.some(isNeverMet)) return { documents: [], count: 0, hasMore: false };
   const order = await orderOf(scope, query, fields);
   const named =
     query.similarTo === undefined ? query.documentIds : await similarTo(scope, query.similarTo);
-  if (named) {
-    const all = await findDocumentsById(
-      scope,
-      named,
-      query.similarTo === undefined ? order : named,
-    );
+  const { sortField = 'createdAt', sortOrder } = query;
+  const onPage = { pageIndex: page.number - 1, pageSize: page.size };
+  const isPlain = searchQuery === '' && filters.length + tags.length === 0;
+  if (named && isPlain) {
+    const isSimilar = query.similarTo !== undefined;
+    const all = await findDocumentsById(scope, named, isSimilar ? named : order);
     const start = (page.number - 1) * page.size;
     const documents = all.slice(start, start + page.size);
     return { documents, count: all.length, hasMore: start + page.size < all.length };
   }
-  const { sortField = 'createdAt', sortOrder } = query;
-  const onPage = { pageIndex: page.number - 1, pageSize: page.size };
+  if (named) filters.push({ kind: 'documents', documentIds: named, isExcluded: false });
   if (searchQuery === '' && filters.length === 0) {
     const listed = { ...onPage, tags, sortField, sortOrder };
     const read = () => (tags.length > 0 ? findTagged : findDocuments)(scope, listed, order);
     const found = await (isExpensiveList(listed, order) ? inTurn(scope, read) : read());
     return counted(page, found);
   }
+  // Where words are searched for, the best match comes first unless the newest is to.
+  const { terms } = parseSearchQuery(searchQuery, fields.map(toCustomField));
+  const isSortable = terms.length === 0 || query.sortField === 'createdAt';
   const found = await searchDocuments(
     scope,
     {
@@ -60,7 +69,7 @@ export async function listDocuments(
       searchQuery,
       tags,
       sortOrder,
-      ...((searchQuery === '' || query.sortField) && { sortField }),
+      ...(isSortable && { sortField }),
     },
     { searched: fields, sorted: sortedField(query, fields), filters },
   );

@@ -10,6 +10,7 @@ import {
   toCustomField,
   type CustomFieldRow,
 } from '../../../archive/custom-fields/custom-field-store.ts';
+import { findPeople } from '../../../archive/custom-fields/stored/find-people.ts';
 import { findNamesOf } from '../../../archive/notes/list-notes.ts';
 import { toNote } from '../../../archive/notes/note.ts';
 import type { NoteRow } from '../../../archive/notes/note-store.ts';
@@ -38,6 +39,9 @@ export async function presentDocuments(
   });
   const notes = await presentNotes(scope, parts.notes);
   const numbers = await numberItems(scope, itemIds, parts.numbers);
+  const areNamed = documents.some((document) => valuesOf(document, 'person').length > 0);
+  const members = areNamed ? await findPeople(scope) : [];
+  const people = new Map(members.map(({ id, name }) => [id, name]));
   const access = accessFor(request, { scope, change: 'documents:update' });
   const fieldOf = new Map(fields.map((row) => [row.id, toCustomField(row)]));
   const notesOf = Map.groupBy(notes, ({ documentId }) => documentId);
@@ -65,7 +69,7 @@ export async function presentDocuments(
       ),
       custom_fields: document.fields.map((value) => ({
         field: numbers.get(value.id) ?? 0,
-        value: presentValue(value, { field: fieldOf.get(value.id), numbers, version }),
+        value: presentValue(value, { field: fieldOf.get(value.id), numbers, people, version }),
       })),
       page_count: document.recognition?.pagesTotal ?? null,
       mime_type: document.mimeType,
@@ -75,15 +79,21 @@ export async function presentDocuments(
 }
 
 function itemsOf(document: DocumentSummary): string[] {
-  const linked = document.fields.filter(({ type }) => type === 'document');
   return [
     document.id,
     document.correspondent?.id ?? [],
     document.documentType ?? [],
     document.tags.map(({ id }) => id),
     document.fields.map(({ id }) => id),
-    linked.flatMap(({ value }) => (typeof value === 'string' ? value : [])),
+    valuesOf(document, 'document'),
   ].flat();
+}
+
+/** The ids that fields of a type have for values. */
+function valuesOf({ fields }: DocumentSummary, type: 'document' | 'person'): string[] {
+  return fields.flatMap((field) =>
+    field.type === type && typeof field.value === 'string' ? field.value : [],
+  );
 }
 
 function userNumberOf({ user }: PaperlessNote): number | null {

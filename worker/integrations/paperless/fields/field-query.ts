@@ -12,6 +12,8 @@ type Known = { fields: readonly Field[]; items: readonly ItemRow[] };
 
 const deepest = 5;
 const mostAtoms = 20;
+/** More could make a statement that D1 does not accept. */
+const mostParts = 50;
 
 /** The fields and documents that a query names by number. */
 export function itemsInFieldQuery(text: string | null): NumberedItem[] {
@@ -31,7 +33,13 @@ export function itemsInFieldQuery(text: string | null): NumberedItem[] {
  */
 export function fieldQueryFilter(text: string | null, known: Known): SearchFilter | undefined {
   const query = parsed(text);
-  return atomsOf(query).length > mostAtoms ? undefined : filterOf(query, known, 0);
+  const filter = atomsOf(query).length > mostAtoms ? undefined : filterOf(query, known, 0);
+  return filter && partsOf(filter) <= mostParts ? filter : undefined;
+}
+
+function partsOf(filter: SearchFilter): number {
+  if (filter.kind !== 'anyOf') return 1;
+  return filter.filters.reduce((count, each) => count + partsOf(each), 0);
 }
 
 function parsed(text: string | null): unknown {
@@ -99,9 +107,16 @@ function atomOf(
       return match(exactly(field, value));
     case 'in': {
       const matches = (Array.isArray(value) ? value : []).flatMap(
-        (each) => match(exactly(field, each)) ?? [],
+        (each) => exactly(field, each) ?? [],
       );
-      return anyOf(matches);
+      const listed = matches.flatMap((each) => (each.kind === 'values' ? each.values : []));
+      const others = matches.filter(({ kind }) => kind !== 'values');
+      return anyOf(
+        [
+          ...(listed.length > 0 ? [{ kind: 'values' as const, values: listed }] : []),
+          ...others,
+        ].flatMap((each) => match(each) ?? []),
+      );
     }
     case 'icontains':
       return isText(field) ? match({ kind: 'part', key: keyOf(field, value) }) : undefined;

@@ -7,7 +7,7 @@ type Shown = PaperlessDocument['custom_fields'][number]['value'];
 /** A value as clients know it. Of several options, and of people, they get the names. */
 export function presentValue(
   { type, value }: DocumentCustomField,
-  { field, numbers, version }: Presentation,
+  { field, numbers, people, version }: Presentation,
 ): Shown {
   switch (type) {
     case 'money':
@@ -24,11 +24,12 @@ export function presentValue(
       const names = (field?.options ?? []).filter(({ id }) => chosen.includes(id));
       return names.map(({ name }) => name).join(', ');
     }
+    case 'person':
+      return (typeof value === 'string' && people.get(value)) || null;
     case 'text':
     case 'number':
     case 'date':
     case 'boolean':
-    case 'person':
     case 'link':
       return typeof value === 'object' ? null : value;
   }
@@ -37,6 +38,8 @@ export function presentValue(
 type Presentation = {
   field: Pick<CustomField, 'options'> | undefined;
   numbers: ReadonlyMap<string, number>;
+  /** The names of people. */
+  people: ReadonlyMap<string, string>;
   version: number;
 };
 

@@ -4,12 +4,12 @@ import { labelsPageOf, pageOfAll, wholeNumber } from '../http/pages.ts';
 type Label = { id: number; name: string; document_count: number };
 
 /** Matches of a name by the end of a parameter, both ignoring case. */
-const nameMatches = new Map<string | undefined, (name: string, value: string) => boolean>([
-  ['iexact', (name, value) => name === value],
-  ['icontains', (name, value) => name.includes(value)],
-  ['istartswith', (name, value) => name.startsWith(value)],
-  ['iendswith', (name, value) => name.endsWith(value)],
-]);
+const nameMatches: Record<string, (name: string, value: string) => boolean> = {
+  iexact: (name, value) => name === value,
+  icontains: (name, value) => name.includes(value),
+  istartswith: (name, value) => name.startsWith(value),
+  iendswith: (name, value) => name.endsWith(value),
+};
 
 /**
  * A page of labels that a request filters and sorts. What is not known is ignored. `namesOf` has the names that a label is
@@ -21,19 +21,17 @@ export function listLabels<Item extends Label>(
   namesOf: (label: Item) => string[] = ({ name }) => [name],
 ) {
   const { searchParams } = new URL(request.url);
-  const conditions = [...searchParams].flatMap(([parameter, value]) => {
-    const [, end] = /^name__(\w+)$/.exec(parameter) ?? [];
-    const matches = nameMatches.get(end);
-    if (!matches || value === '') return [];
-    const wanted = foldCase(value);
-    return [(label: Item) => namesOf(label).some((name) => matches(foldCase(name), wanted))];
+  const conditions = Object.entries(nameMatches).flatMap(([end, matches]) => {
+    const wanted = foldCase(searchParams.get(`name__${end}`) ?? '');
+    return wanted === '' ? [] : [(name: string) => matches(name, wanted)];
   });
   const ids = searchParams.get('id__in') ?? searchParams.get('id');
-  if (ids) {
-    const wanted = new Set(ids.split(',').map(wholeNumber));
-    conditions.push(({ id }) => wanted.has(id));
-  }
-  const found = labels.filter((label) => conditions.every((matches) => matches(label)));
+  const wantedIds = ids ? new Set(ids.split(',').map(wholeNumber)) : undefined;
+  const found = labels.filter((label) => {
+    if (wantedIds && !wantedIds.has(label.id)) return false;
+    const names = conditions.length === 0 ? [] : namesOf(label).map(foldCase);
+    return conditions.every((matches) => names.some(matches));
+  });
   const sorted = found.toSorted(orderOf(searchParams.get('ordering') ?? 'name'));
   return pageOfAll(request, labelsPageOf(request), sorted);
 }

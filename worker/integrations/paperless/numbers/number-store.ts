@@ -1,16 +1,29 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, ne, or, sql } from 'drizzle-orm';
 import type { OrganizationScope, ReadScope } from '../../../access/organization-scope.ts';
+import { correspondentsTable } from '../../../archive/correspondents/correspondent-table.ts';
+import { documentsTable } from '../../../archive/documents/rows/document-table.ts';
+import { tagsTable } from '../../../archive/tags/tag-table.ts';
 import { batch } from '../../../database/database.ts';
-import { jsonColumns } from '../../../database/expressions.ts';
+import { hasRow, jsonColumns } from '../../../database/expressions.ts';
 import { paperlessNumbersTable, type NumberedKind } from './number-table.ts';
 
 const { organizationId, kind, number, itemId } = paperlessNumbersTable;
 
 export type NumberedItem = { kind: NumberedKind; number: number };
 
-/** Selects the ids of what a request names by number. */
+/** What is deleted, while its number stays. */
+const deletable = [
+  ['document', documentsTable],
+  ['tag', tagsTable],
+  ['correspondent', correspondentsTable],
+] as const;
+
+/** Selects the ids of what a request names by number, as far as it is there. */
 export function selectItems(scope: ReadScope, wanted: readonly NumberedItem[]) {
   const { value } = jsonColumns('wanted');
+  const arePresent = deletable.map(([deletableKind, table]) =>
+    or(ne(kind, deletableKind), hasRow(table, eq(table.id, itemId))),
+  );
   return scope.database
     .select({ kind, number, itemId })
     .from(sql`json_each(${JSON.stringify(wanted)}) as wanted`)
@@ -20,6 +33,7 @@ export function selectItems(scope: ReadScope, wanted: readonly NumberedItem[]) {
         eq(organizationId, scope.organizationId),
         eq(kind, sql`${value} ->> '$.kind'`),
         eq(number, sql`${value} ->> '$.number'`),
+        ...arePresent,
       ),
     );
 }

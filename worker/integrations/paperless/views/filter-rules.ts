@@ -2,7 +2,7 @@ import type {
   FilterRule,
   SavedViewInput,
 } from '../../../../shared/integrations/paperless/saved-views.ts';
-import { translateQuery } from '../../../../shared/integrations/paperless/query-syntax.ts';
+import { translateQuery } from '../documents/query-syntax.ts';
 import type { NumberedItem } from '../numbers/number-store.ts';
 import { wholeNumber } from '../http/pages.ts';
 
@@ -61,6 +61,8 @@ type Known = {
   /** The name of a tag or a correspondent by its id. */
   nameOf: (id: string) => string | undefined;
   today: string;
+  /** The keys of custom fields. */
+  fieldKeys: readonly string[];
 };
 
 /**
@@ -99,13 +101,13 @@ export function searchOfRules(rules: Rules, known: Known): { search: string; tag
         if (text === 'true') words.push('in:inbox');
         break;
       default:
-        words.push(wordsOf(type, text, known.today));
+        words.push(wordsOf(type, text, known));
     }
   }
   return { search: words.filter(Boolean).join(' '), tags: [...new Set(tags)] };
 }
 
-function wordsOf(type: number, text: string, today: string): string {
+function wordsOf(type: number, text: string, { today, fieldKeys }: Known): string {
   if (text === '') return '';
   const day = text.slice(0, 10);
   switch (type) {
@@ -118,7 +120,7 @@ function wordsOf(type: number, text: string, today: string): string {
     case rule.simpleText:
       return text;
     case rule.query:
-      return translateQuery(text, today);
+      return translateQuery(text, today, fieldKeys);
     case rule.createdBefore:
       return `date:<${day}`;
     case rule.createdTo:
@@ -154,4 +156,11 @@ export function rulesOfView(search: string, tagNumbers: readonly number[]): Filt
     ...tagNumbers.map((number) => ({ rule_type: rule.hasTag, value: String(number) })),
     ...(search === '' ? [] : [{ rule_type: rule.query, value: search }]),
   ];
+}
+
+/** Whether a client sends the rules of a view back as it got them. */
+export function areSameRules(rules: Rules, shown: readonly FilterRule[]): boolean {
+  const keyOf = (each: Rules[number]) => JSON.stringify([each.rule_type, String(each.value)]);
+  const [sent, known] = [rules.map(keyOf).toSorted(), shown.map(keyOf).toSorted()];
+  return sent.length === known.length && sent.every((key, index) => key === known[index]);
 }

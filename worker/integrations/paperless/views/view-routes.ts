@@ -13,6 +13,10 @@ import {
 import { utcDay } from '../../../../shared/time/utc-day.ts';
 import { organizationAccess } from '../../../access/access.ts';
 import type { OrganizationScope } from '../../../access/organization-scope.ts';
+import {
+  selectCustomFields,
+  type CustomFieldRow,
+} from '../../../archive/custom-fields/custom-field-store.ts';
 import { createView } from '../../../archive/views/create-view.ts';
 import { deleteView } from '../../../archive/views/delete-view.ts';
 import { updateView } from '../../../archive/views/update-view.ts';
@@ -29,9 +33,19 @@ import { prefetchItem } from '../numbers/named-item.ts';
 import { numberItems } from '../numbers/number-store.ts';
 import { readItems } from '../numbers/read-items.ts';
 import { readNames } from '../uploads/upload-names-store.ts';
-import { itemsInRules, rulesOfView, searchOfRules } from './filter-rules.ts';
+import { areSameRules, itemsInRules, rulesOfView, searchOfRules } from './filter-rules.ts';
 
 const path = '/paperless/:organizationId/api/saved_views/';
+
+function rulesShown(
+  { search, filters }: Pick<View, 'search' | 'filters'>,
+  numbers: ReadonlyMap<string, number>,
+) {
+  return rulesOfView(
+    search,
+    filters.tags.flatMap((tagId) => numbers.get(tagId) ?? []),
+  );
+}
 
 async function presentViews(
   request: Request,
@@ -53,10 +67,7 @@ async function presentViews(
     name,
     sort_field: sortNameOf(sort?.field ?? 'createdAt', numbers) ?? 'added',
     sort_reverse: (sort?.order ?? 'desc') === 'desc',
-    filter_rules: rulesOfView(
-      search,
-      filters.tags.flatMap((tagId) => numbers.get(tagId) ?? []),
-    ),
+    filter_rules: rulesShown({ search, filters }, numbers),
     page_size: null,
     display_mode: null,
     display_fields: null,
@@ -66,7 +77,11 @@ async function presentViews(
 }
 
 /** The parts of a view that a client sends, as Sheaf has them. */
-async function ownViewOf(scope: OrganizationScope, input: SavedViewInput) {
+async function ownViewOf(
+  scope: OrganizationScope,
+  input: SavedViewInput,
+  fields: readonly CustomFieldRow[],
+) {
   const {
     name,
     sort_field: sortName,
@@ -92,6 +107,7 @@ async function ownViewOf(scope: OrganizationScope, input: SavedViewInput) {
       idOf: items.idOf,
       nameOf: (id) => names.get(id),
       today: utcDay(scope.platform.clock.now()),
+      fieldKeys: fields.map(({ key }) => key),
     });
   return {
     ...(name !== undefined && { name }),
@@ -118,12 +134,20 @@ export const paperlessViewRoutes = new Hono<AppEnv>()
     const list = views.map((view) => savedViewSchema.encode(view));
     return c.json(pageOfAll(c.req.raw, pageOf(c.req.raw), list));
   })
-  .post(path, organizationAccess({ permission: 'tags:create' }), async (c) => {
-    const { scope, actor } = c.var;
-    const input = await ownViewOf(scope, await bodyOf(c.req.raw, savedViewInputSchema));
-    const view = await createView(scope, parsedInput(viewInputSchema, input), actor);
-    return respond(c, savedViewSchema, await presentOne(c.req.raw, scope, view), 201);
-  })
+  .post(
+    path,
+    organizationAccess({
+      permission: 'tags:create',
+      prefetch: (scope) => ({ fields: selectCustomFields(scope) }),
+    }),
+    async (c) => {
+      const { scope, actor, prefetched } = c.var;
+      const sent = await bodyOf(c.req.raw, savedViewInputSchema);
+      const input = await ownViewOf(scope, sent, prefetched.fields);
+      const view = await createView(scope, parsedInput(viewInputSchema, input), actor);
+      return respond(c, savedViewSchema, await presentOne(c.req.raw, scope, view), 201);
+    },
+  )
   .get(
     `${path}:number/`,
     organizationAccess({ permission: 'tags:read', prefetch: prefetchItem('view') }),
@@ -136,12 +160,25 @@ export const paperlessViewRoutes = new Hono<AppEnv>()
   .on(
     ['PATCH', 'PUT'],
     `${path}:number/`,
-    organizationAccess({ permission: 'tags:update', prefetch: prefetchItem('view') }),
+    organizationAccess({
+      permission: 'tags:update',
+      prefetch: (scope, request) => ({
+        ...prefetchItem('view')(scope, request),
+        fields: selectCustomFields(scope),
+      }),
+    }),
     async (c) => {
       const { scope, actor, prefetched } = c.var;
       const found = await viewOf(scope, prefetched.items[0]);
       if (!found) throw new AppError('view.not_found');
-      const input = await ownViewOf(scope, await bodyOf(c.req.raw, savedViewInputSchema));
+      const { filter_rules: rules, ...sent } = await bodyOf(c.req.raw, savedViewInputSchema);
+      const numbers = await numberItems(scope, found.filters.tags);
+      const isKept = !rules || areSameRules(rules, rulesShown(found, numbers));
+      const input = await ownViewOf(
+        scope,
+        isKept ? sent : { ...sent, filter_rules: rules },
+        prefetched.fields,
+      );
       const view =
         Object.keys(input).length === 0
           ? found

@@ -1,7 +1,10 @@
-/** Filters of Sheaf that clients send back, as they are in the rules of a view. */
-const ownKeys = 'name kind date due ends notice amount iban ref vat has no in is by size'.split(
-  ' ',
-);
+import { documentTypesNamed } from '../../../../shared/archive/search/syntax/type-words.ts';
+import { filterOfWord } from '../../../../shared/archive/search/syntax/filter-words.ts';
+import {
+  parseDayFilter,
+  parseTypeFilter,
+} from '../../../../shared/archive/search/syntax/search-filters.ts';
+import { searchFilterKeys } from '../../../../shared/archive/search/syntax/search-pieces.ts';
 
 /** Keys of the search of Paperless-ngx, and the filters of Sheaf that mean the same. */
 const keys: ReadonlyMap<string, string> = new Map(
@@ -17,18 +20,30 @@ const keys: ReadonlyMap<string, string> = new Map(
     added: 'added',
     notes: 'note',
     note: 'note',
-    ...Object.fromEntries(ownKeys.map((key) => [key, key])),
   }),
 );
 
+/** The filter of Sheaf that a key means. Clients send filters of Sheaf back, as they are in the rules of a view. */
+function filterKeyOf(key: string, value: string, fieldKeys: readonly string[]): string | undefined {
+  if (key === 'type' && documentTypesNamed(value).length === 0 && parseTypeFilter(value))
+    return key;
+  const isOwn =
+    searchFilterKeys.some((each) => each === key) || fieldKeys.includes(key) || filterOfWord(key);
+  return keys.get(key) ?? (isOwn ? key : undefined);
+}
+
 const piece =
-  /(?<sign>[+-])?(?:(?<key>[a-z_.]+):)?(?:\[(?<range>[^\][]*)\]|"(?<phrase>[^"]*)"|(?<word>[^\s()[\]"]+))/gi;
+  /(?<sign>[+-])?(?:(?<key>[\p{L}\p{N}][\p{L}\p{M}\p{N}_.-]*):)?(?:\[(?<range>[^\][]*)\]|"(?<phrase>[^"]*)"|(?<word>[^\s()[\]"]+))/giu;
 
 /**
  * A search in the syntax of Paperless-ngx in that of Sheaf. Alternatives (`OR`), groups and keys that Sheaf does not have are
- * left out; relative days are seen from `today` (`YYYY-MM-DD`).
+ * left out; relative days are seen from `today` (`YYYY-MM-DD`), and `fieldKeys` are those of custom fields.
  */
-export function translateQuery(query: string, today: string): string {
+export function translateQuery(
+  query: string,
+  today: string,
+  fieldKeys: readonly string[] = [],
+): string {
   const translated: string[] = [];
   let isNegated = false;
   for (const { groups = {} } of query.matchAll(piece)) {
@@ -39,23 +54,21 @@ export function translateQuery(query: string, today: string): string {
     }
     const minus = isNegated || sign === '-' ? '-' : '';
     isNegated = false;
-    const value = translateValue(keys.get(key?.toLowerCase() ?? ''), {
+    const filter = key && filterKeyOf(key.toLowerCase(), phrase ?? word ?? '', fieldKeys);
+    if (key !== undefined && filter === undefined) continue;
+    const value = translateValue(filter, {
       range,
       phrase,
       word: word?.replaceAll(/\*|[\^~]\d*/g, ''),
       today,
     });
-    if (key !== undefined && !keys.has(key.toLowerCase())) continue;
     if (value !== undefined && value !== '') translated.push(`${minus}${value}`);
   }
   return translated.join(' ');
 }
 
 /** Keys whose values are days in the syntax of Paperless-ngx, besides that of Sheaf. */
-const originalDays = ['date', 'added'];
-
-const ownDay =
-  /^(?:[<>]=?)?\d{4}(?:-\d{2}){0,2}$|\.\.|^(?:today|yesterday|(?:this|last)-\w+|last-30-days)$/;
+const dayKeys = ['date', 'added', 'due', 'ends', 'notice'];
 
 type Value = {
   range: string | undefined;
@@ -66,17 +79,20 @@ type Value = {
 
 function translateValue(key: string | undefined, value: Value): string | undefined {
   const { range, phrase, word, today } = value;
-  const isDay = key !== undefined && originalDays.includes(key);
+  const isDay = key !== undefined && dayKeys.includes(key);
   const prefix = key === undefined ? '' : `${key}:`;
   if (range !== undefined) {
-    const [from = '', to = ''] = range.split(/\bto\b/i);
-    const days = [dayOf(from, today), dayOf(to, today)];
-    const interval = isDay ? intervalOf(days[0], days[1]) : undefined;
+    if (key === undefined) return undefined;
+    const [from, to] = range
+      .split(/\bto\b/i)
+      .map((text) => (isDay ? dayOf(text, today) : text.trim()));
+    const interval = intervalOf(from, to);
     return interval && `${prefix}${interval}`;
   }
   if (isDay) {
     const named = (phrase ?? word ?? '').toLowerCase();
-    if (ownDay.test(named)) return `${prefix}${named}`;
+    const moment = { now: new Date(today), timeZone: 'UTC' };
+    if (!/\s/.test(named) && parseDayFilter(named, moment)) return `${prefix}${named}`;
     const day = periods.get(named) ?? dayOf(named, today) ?? partialDay(named);
     return day && `${prefix}${day}`;
   }

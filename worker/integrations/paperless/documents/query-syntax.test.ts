@@ -26,7 +26,10 @@ it.each([
   ],
   ['added:last-month date:2026-01-01..2026-02-01', 'added:last-month date:2026-01-01..2026-02-01'],
   ['owner:ada path:x asn:3 paper', 'paper'],
+  ['from:ada warranty:2026 size:>1mb', 'from:ada warranty:2026 size:>1mb'],
+  ['amount:[10 to 20] due:[2026-01-01 to ]', 'amount:10..20 due:>=2026-01-01'],
+  ['date:next-30-days -type:pdf', 'date:next-30-days -type:pdf'],
   ['', ''],
 ])('translates %j', (query, expected) => {
-  expect(translateQuery(query, '2026-03-15')).toBe(expected);
+  expect(translateQuery(query, '2026-03-15', ['warranty'])).toBe(expected);
 });

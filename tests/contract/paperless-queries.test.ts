@@ -1,0 +1,156 @@
+import { beforeAll, expect, it } from 'vitest';
+import { harness } from '#harness';
+import { userIdOf } from '../support/access.ts';
+import { createTag } from '../support/builders.ts';
+import { createOwner, uploadDocument, type Owner } from '../support/client.ts';
+import { createField, valuePath } from '../support/custom-fields.ts';
+import { paperlessClient, type PaperlessClient } from '../support/paperless.ts';
+
+type Item = { id: number; name: string; title: string };
+
+let owner: Owner;
+let client: PaperlessClient;
+let fieldId: string;
+const ids: Record<string, string> = {};
+
+/** A document with a date, a value and a nested tag, and one with none of these. */
+beforeAll(async () => {
+  owner = await createOwner();
+  client = await paperlessClient(owner);
+  for (const name of ['Dated', 'Bare']) {
+    ids[name] = (
+      await uploadDocument(owner, { name: `${name}.txt`, content: `Some rent, ${name}` })
+    ).id;
+  }
+  await harness.finishJobs();
+  fieldId = (await createField(owner, { name: 'Warranty', type: 'text' })).id;
+  const dated = ids['Dated'] ?? '';
+  await owner.call('PUT', valuePath(owner, dated, fieldId), { body: { value: 'long' } });
+  const path = `${owner.org}/documents/${dated}`;
+  await owner.call('PATCH', path, { body: { documentDate: '2025-02-03' } });
+  const tag = await createTag(owner, { name: 'House/Rent' });
+  await owner.call('POST', `${path}/tags`, { body: { tagId: tag.id }, status: 204 });
+});
+
+async function titles(query: string) {
+  const { results } = await client.list<Item>(`documents/?${query}`);
+  return results.map(({ title }) => title);
+}
+
+async function numberOf(path: string, name: string) {
+  const { results } = await client.list<Item>(path);
+  return results.find((item) => [item.name, item.title].includes(name))?.id ?? 0;
+}
+
+it('finds nothing by what it does not understand', async () => {
+  for (const query of [
+    'query=owner:ada',
+    'text=%22',
+    'created__month=2',
+    'created__year=2025&created__day=3',
+    'custom_field_query=nonsense',
+  ]) {
+    expect(await titles(query), query).toEqual([]);
+  }
+  expect(await titles('query=*&created__month=&text=')).toHaveLength(2);
+});
+
+it('bounds the length of a query', async () => {
+  const long = `rent ${'zebra '.repeat(5000)}`;
+  expect((await client.request('GET', `documents/?query=${long.slice(0, 6000)}`)).status).toBe(200);
+  for (const filter_rules of [
+    [{ rule_type: 20, value: long }],
+    Array.from({ length: 101 }, () => ({ rule_type: 6, value: '1' })),
+  ]) {
+    const body = { name: 'Long', filter_rules };
+    expect((await client.request('POST', 'saved_views/', { body })).status).toBe(400);
+  }
+});
+
+it('keeps of named documents those that the rest of the query finds', async () => {
+  const numbers = await Promise.all(['Dated', 'Bare'].map((name) => numberOf('documents/', name)));
+  const named = `id__in=${numbers.join(',')}`;
+  expect(await titles(named)).toHaveLength(2);
+  expect(await titles(`${named}&is_tagged=1`)).toEqual(['Dated']);
+  expect(await titles(`${named}&query=rent+-tag:%22House/Rent%22+warranty:long`)).toEqual([]);
+  expect(await titles(`id__in=${numbers[1]}&query=rent`)).toEqual(['Bare']);
+  expect(await titles(`id__in=${numbers[1]}&is_tagged=1`)).toEqual([]);
+});
+
+it('finds a nested tag by its own name', async () => {
+  expect(await titles('tags__name__iexact=rENT')).toEqual(['Dated']);
+  expect(await titles('tags__name__iexact=house/rent')).toEqual(['Dated']);
+  expect(await titles('tags__name__iexact=ent')).toEqual([]);
+});
+
+it('takes the day added for that of a document without a date', async () => {
+  const today = new Date().toISOString().slice(0, 10);
+  expect(await titles(`created__date__gte=${today}`)).toEqual(['Bare']);
+  expect(await titles('created__date__lt=2025-02-04')).toEqual(['Dated']);
+  expect(await titles('created__date__lte=2025-02-02')).toEqual([]);
+});
+
+it('puts the best match first where words cannot be sorted as asked', async () => {
+  const { id } = await uploadDocument(owner, { name: 'Rentals.txt', content: 'Nothing' });
+  await owner.call('PATCH', `${owner.org}/documents/${id}`, { body: { name: 'Rent.txt' } });
+  await uploadDocument(owner, { name: 'Zoo.txt', content: 'A zoo for rent' });
+  await harness.finishJobs();
+  expect((await titles('query=rent&ordering=title'))[0]).toBe('Rent');
+  expect((await titles('query=rent&ordering=-added'))[0]).toBe('Zoo');
+});
+
+it('takes many values of a custom field', async () => {
+  const field = await numberOf('custom_fields/', 'Warranty');
+  const query = [
+    field,
+    'in',
+    Array.from({ length: 150 }, (_, index) => `v${index}`).concat('long'),
+  ];
+  expect(await titles(`custom_field_query=${JSON.stringify(query)}`)).toEqual(['Dated']);
+});
+
+it('has the name of a person that a field has for a value', async () => {
+  const { id } = await createField(owner, { name: 'Keeper', type: 'person' });
+  const path = valuePath(owner, ids['Bare'] ?? '', id);
+  await owner.call('PUT', path, { body: { value: await userIdOf(owner) } });
+  const number = await numberOf('documents/', 'Bare');
+  const field = await numberOf('custom_fields/', 'Keeper');
+  expect(await client.get(`documents/${number}/`)).toMatchObject({
+    custom_fields: [{ field, value: owner.name }],
+  });
+});
+
+it('reads each condition on the name of a label once', async () => {
+  const { results } = await client.list<Item>('tags/?name__icontains=hou&name__icontains=zzz');
+  expect(results.map(({ name }) => name)).toEqual(['House/Rent']);
+});
+
+it('keeps the search of a view whose rules come back as they were', async () => {
+  const search = 'from:"ada" warranty:2026 (a OR b) amount:[10';
+  await owner.post(`${owner.org}/views`, { name: 'Mine', search });
+  const [view] = (await client.list<Item>('saved_views/')).results;
+  const body = { ...view, name: 'Ours' };
+  await client.call('PATCH', `saved_views/${view?.id}/`, { body });
+  const { views } = await owner.get<{ views: unknown[] }>(`${owner.org}/views`);
+  expect(views).toMatchObject([{ name: 'Ours', search }]);
+});
+
+it('knows nothing by the number of what was deleted', async () => {
+  const { id: tagId } = await createTag(owner, { name: 'Gone' });
+  const tag = await numberOf('tags/', 'Gone');
+  await owner.call('DELETE', `${owner.org}/tags/${tagId}`, { status: 204 });
+  const number = await numberOf('documents/', 'Bare');
+  const body = { title: 'Changed', tags: [tag] };
+  const response = await client.request('PATCH', `documents/${number}/`, { body });
+  expect([response.status, await response.json()]).toEqual([
+    400,
+    { tags: [`Invalid pk "${tag}" - object does not exist.`] },
+  ]);
+  expect(await client.get(`documents/${number}/`)).toMatchObject({ title: 'Bare' });
+  const documents = [number];
+  await client.call('POST', 'documents/delete/', { body: { documents } });
+  await client.call('POST', 'trash/', { body: { action: 'empty', documents } });
+  const edit = { documents, method: 'set_document_type', parameters: { document_type: null } };
+  const purged = await client.request('POST', 'documents/bulk_edit/', { body: edit });
+  expect(purged.status).toBe(400);
+});
