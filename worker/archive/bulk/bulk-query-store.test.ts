@@ -52,6 +52,7 @@ it.each([
   'hello -d-0:x -d-1:x -d-2:x -d-3:x',
   'alpha kuendigung ueberaus gebuehren invoice d-0:x -d-1:x d-2:x -d-3:x d-4:x',
   'hello -d-0:x -d-1:x -d-2:x -d-3:x -d-4:x -d-5:x -d-6:x -d-7:x -d-8:x -d-9:x',
+  'd-0:x -d-1:x d-2:x -d-3:x d-4:x -d-5:x -d-6:x -d-7:x -d-8:x -d-9:x',
 ])(
   'a bulk query over names of documents that sets many fields is no deeper than D1 accepts: %s',
   async (searchQuery) => {
@@ -83,5 +84,35 @@ it.each([
       expect(await countDocuments(archive.scope, [query])).toMatchObject([{ documentsCount: 0 }]);
     }
     expect(await archive.search(searchQuery)).toMatchObject({ documentsCount: 0 });
+  },
+);
+
+const numbersOf = (found: { id: string }[]) => found.map(({ id }) => Number(id.slice(4)));
+
+it.each([5, 12_000])(
+  'a bulk query of filters finds the newest of %d documents, and the next ones after a cursor',
+  async (matches) => {
+    const { run, scope } = createSearchArchive();
+    await run(
+      sql`
+        with recursive numbers(number) as (select 1 union all select number + 1 from numbers where number < ${matches * 2})
+        insert into documents (id, organization_id, name, original_name, original_size, sha256, mime_type,
+          declared_mime_type, extraction_state, created_at, document_type)
+        select 'doc_' || printf('%024d', number), ${scope.organizationId}, 'a', 'a', 1, number, 'text/plain', '', 'done', 0,
+          iif(number % 2, 'policy', 'letter')
+        from numbers`,
+      sql`
+        insert into document_search (rowid, name)
+        select sequence, substr(organization_id, 5, 4) from documents`,
+    );
+    const query = { searchQuery: 'kind:policy', tags: [] };
+    const newest = await findBulkDocuments(scope, { query, isTrashed: false, limit: 2 });
+    const last = matches * 2 - 1;
+    expect(numbersOf(newest)).toEqual([last, last - 2]);
+    const search = { query, isTrashed: false, limit: 2, cursor: newest[1]?.id ?? '' };
+    expect(numbersOf(await findBulkDocuments(scope, search))).toEqual([last - 4, last - 6]);
+    const condition = sql`documents.sequence < 4`;
+    const few = await findBulkDocuments(scope, { query, isTrashed: false, limit: 2, condition });
+    expect(numbersOf(few)).toEqual([3, 1]);
   },
 );

@@ -12,13 +12,17 @@ import {
 } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { BulkQuery } from '../../../shared/archive/bulk/bulk.ts';
-import type { SearchQuery } from '../../../shared/archive/search/parse-search-query.ts';
+import type {
+  SearchFilter,
+  SearchQuery,
+} from '../../../shared/archive/search/parse-search-query.ts';
 import { inTurn } from '../../access/turns/in-turn.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import {
   allOf,
   always,
   coalesce,
+  iif,
   isAmong,
   listed,
   rowOf,
@@ -29,6 +33,7 @@ import { parseSearch } from '../custom-fields/search/parse-search.ts';
 import { buildMatchExpressions } from '../search/words/match-expression.ts';
 import { indexedSequence, isNotExcluded } from '../search/index/changed-document-store.ts';
 import { resultsTables } from '../search/search-store.ts';
+import { selectMatches } from '../search/filters/filter-matches-store.ts';
 import { filterCondition } from '../search/filters/search-filter-store.ts';
 import { filteredDocuments, listCondition } from '../documents/list/document-list-store.ts';
 import { isDocument } from '../documents/rows/document-condition-store.ts';
@@ -87,20 +92,54 @@ async function selectMatching(
   const matching = sql`
     select ${documentsTable.sequence} as sequence from ${found.matching} and ${condition}`;
   // For some seconds a changed document also has a row with a negative number, and both rows may match.
+  const inIndex = sql`
+    select json_group_array(sequence) from (
+      select sequence from (
+        select * from (
+          ${matching} and ${afterCursor} and document_search.rowid > 0
+          order by document_search.rowid desc limit ${limit})
+        union
+        select * from (
+          ${matching} and document_search.rowid < 0 and document_search.rowid > -${lastSequence(scope, search)}
+          order by document_search.rowid limit ${limit}))
+      order by sequence desc limit ${limit})`;
+  const page =
+    hasOnlyFilters(scope, parsed) && !isTrashed
+      ? iif(
+          ...ofRareFilters(scope, { search, filters: parsed.filters, condition }),
+          sql`(${inIndex})`,
+        )
+      : sql`(${inIndex})`;
   return sql`
     select found.value as sequence from (
-      with ${found.tables}
-      select (select json_group_array(sequence) from (
-        select sequence from (
-          select * from (
-            ${matching} and ${afterCursor} and document_search.rowid > 0
-            order by document_search.rowid desc limit ${limit})
-          union
-          select * from (
-            ${matching} and document_search.rowid < 0 and document_search.rowid > -${lastSequence(scope, search)}
-            order by document_search.rowid limit ${limit}))
-        order by sequence desc limit ${limit})) as sequences from results) as page
+      with ${found.tables} select ${page} as sequences from results) as page
     cross join json_each(page.sequences) as found`;
+}
+
+/** As many matches as this are found soon in the index of all texts, the newest first. */
+const manyMatches = 10_000;
+
+function hasOnlyFilters({ organizationId }: OrganizationScope, parsed: SearchQuery): boolean {
+  return buildMatchExpressions(organizationId, parsed)?.isEveryDocument === true;
+}
+
+/**
+ * Whether filters have few matches, and the page of these, from the index of one of them: the index of all texts
+ * would be read to its end for the last of them.
+ */
+function ofRareFilters(
+  scope: OrganizationScope,
+  { search, filters, condition }: { search: BulkSearch; filters: SearchFilter[]; condition: SQL },
+): [areFew: SQL, page: SQL] {
+  const { sequence } = documentsTable;
+  const matches = selectMatches(scope, { filters, listFilter: search.query });
+  const many = literal(manyMatches);
+  return [
+    sql`(select count(*) < ${many} from (${matches} limit ${many}))`,
+    sql`(select json_group_array(sequence) from (
+      ${matches} and ${condition} and ${sequence} < ${lastSequence(scope, search)}
+      order by ${sequence} desc limit ${literal(search.limit)}))`,
+  ];
 }
 
 function orderOf({ query, isTrashed }: BulkSearch): {
