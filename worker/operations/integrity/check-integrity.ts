@@ -128,7 +128,7 @@ async function checkPart(
       return checkCounters(database, {
         after: String(after),
         counting,
-        limit: options.limit * countedPerDocument,
+        limit: options.limit * rowsPerDocument,
       });
     case 'tags': {
       const tagged = await findTaggedOwners(
@@ -174,9 +174,8 @@ async function checkPart(
   }
 }
 
-/** The numbers of rows that cost as much to check, and of documents that cost as much to count, as one document with its files. */
+/** The number of index rows that cost as much to check, or of documents to count, as one document with its files. */
 const rowsPerDocument = 50;
-const countedPerDocument = 100;
 
 /** A problem for each document that does not exist. */
 function lostOf(owned: readonly Owned[], check: FoundProblem['check']): FoundProblem[] {
