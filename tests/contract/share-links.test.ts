@@ -152,6 +152,21 @@ describe('a share link', () => {
     await anonymous.fails('GET', `${path}/documents/1/file`, { code: 'document.not_found' });
   });
 
+  it('has had at most 1,000 documents', async () => {
+    const { shareLink, path } = await shareDocuments(owner, { documentIds: [first] });
+    const former = Array.from({ length: 998 }, () => null);
+    await harness
+      .platform()
+      .identityDatabase.update(shareLinksTable)
+      .set({ documentIds: [first, ...former] })
+      .where(eq(shareLinksTable.id, shareLink.id));
+    await change(shareLink, { documentIds: [first, second] });
+    const more = { documentIds: [(await createTextDocument(owner, { name: 'Third.txt' })).id] };
+    await owner.fails('PATCH', links(shareLink), { code: 'request.invalid', body: more });
+    expect(await namesIn(path)).toEqual(['First.txt', 'Second.txt']);
+    await change(shareLink, { documentIds: [second] });
+  });
+
   it('never shows what is in the trash, and waits where nothing is left', async () => {
     const { path } = await shareDocuments(owner, { documentIds: [first, second] });
     await trash(first);
@@ -226,6 +241,8 @@ describe('the end of a share link', () => {
     await owner.fails('POST', links(), { code: 'request.invalid', body });
     const endless = { ...body, expiresAt: null };
     await member.fails('POST', links(), { code: 'auth.forbidden', body: endless });
+    const inCenturies = { ...body, expiresAt: '9999-12-31T00:00:00Z' };
+    await member.fails('POST', links(), { code: 'auth.forbidden', body: inCenturies });
     const asMember = { code: 'auth.forbidden', body: { expiresAt: null } } as const;
     await member.fails('PATCH', links(shareLink), asMember);
     expect((await change(shareLink, { expiresAt: null })).shareLink.expiresAt).toBeNull();

@@ -2,6 +2,8 @@
 export const shareLinkLimits = {
   count: 1000,
   documents: 100,
+  /** Of documents that a link has had. */
+  positions: 1000,
   name: 100,
   note: 1000,
   password: 128,

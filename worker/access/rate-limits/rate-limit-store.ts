@@ -77,8 +77,8 @@ export function isOver(limit: RateLimit, { key, count }: RequestCount): boolean 
 }
 
 /**
- * Takes back a request that was no wrong guess. The wrong guesses from the same device or network are forgotten; those
- * from elsewhere at the same account stay counted.
+ * Takes back a request that was no wrong guess. The wrong guesses from the same device, or at the account from the same
+ * network, are forgotten; others at the account or from the network stay counted.
  */
 export async function uncountRequest(
   database: Database,
@@ -96,7 +96,7 @@ export async function uncountRequest(
     reduced: database
       .update(rateLimitsTable)
       .set({ count: larger(minus(rateLimitsTable.count, 1), 0) })
-      .where(idsIn(rateLimitsTable.key, keysOf('account'))),
+      .where(idsIn(rateLimitsTable.key, keysOf('account', 'network'))),
   });
 }
 

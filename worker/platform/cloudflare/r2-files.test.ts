@@ -124,7 +124,7 @@ describe('files that stop arriving', () => {
     const files = createR2Files(bucket);
     const uploads = Array.from({ length: 64 }, (_, index) => {
       const file = fileOf(5_000_000, 'stop');
-      const put = files.put(`org_a/${index}`, file.stream);
+      const put = files.put(`requests/org_a/${index}`, file.stream);
       return {
         file,
         error: put.then(
@@ -134,10 +134,10 @@ describe('files that stop arriving', () => {
       };
     });
     await vi.advanceTimersByTimeAsync(1000);
-    const other = files.put('org_b/doc', fileOf(11 * mebibyte).stream);
+    const other = files.put('requests/org_b/doc', fileOf(11 * mebibyte).stream);
     await vi.advanceTimersByTimeAsync(5000);
     expect(await other).toMatchObject({ size: 11 * mebibyte });
-    expect(stored.get('org_b/doc')).toHaveLength(3);
+    expect(stored.get('requests/org_b/doc')).toHaveLength(3);
     await vi.advanceTimersByTimeAsync(30_000);
     const refused = uploads.filter(({ file }) => file.state.isCancelled);
     expect(refused.length).toBeGreaterThan(50);

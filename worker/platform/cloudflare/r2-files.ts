@@ -69,8 +69,8 @@ export function createR2Files(
 type Incoming = { body: ReadableStream<Uint8Array>; sizeAtMost: number };
 
 async function putStream(bucket: R2BucketLike, key: string, { body, sizeAtMost }: Incoming) {
-  const [organizationId] = key.split('/');
-  const share = partMemory.open(organizationId);
+  // The last folder of a key is the organization, whatever kind of file it is.
+  const share = partMemory.open(key.split('/').at(-2));
   const reader = body.getReader();
   const hash = createHash('sha256');
   let size = 0;

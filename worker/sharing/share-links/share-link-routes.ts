@@ -47,7 +47,7 @@ export const shareLinkRoutes = new Hono<AppEnv>()
     describeEndpoint({
       summary: 'Create a share link',
       description:
-        'Whoever has the address (`url`) sees the documents, in their current state and without an account, until the link ends: after 30 days unless `expiresAt` says otherwise. Only admins create links without an end (`null`). API keys also need the permission `documents:read`.',
+        'Whoever has the address (`url`) sees the documents, in their current state and without an account, until the link ends: after 30 days unless `expiresAt` says otherwise. Only admins create links without an end (`null`) or of more than a year (366 days). API keys also need the permission `documents:read`.',
       tag,
       success: { status: 201, schema: createdShareLinkResponseSchema },
       errors: ['auth.forbidden', 'document.not_found', 'limit.reached'],
@@ -66,7 +66,7 @@ export const shareLinkRoutes = new Hono<AppEnv>()
     describeEndpoint({
       summary: 'Change a share link',
       description:
-        'Changes only the properties that are sent. Members change their own links, admins any. Documents that stay keep their positions, and no position is used again. `password: null` takes the password off; with `takesOver`, an admin becomes the owner of the link. API keys also need the permission `documents:read`.',
+        'Changes only the properties that are sent. Members change their own links, admins any. Documents that stay keep their positions, and no position is used again, of which a link has 1,000. `password: null` takes the password off; with `takesOver`, an admin becomes the owner of the link. API keys also need the permission `documents:read`.',
       tag,
       success: { status: 200, schema: shareLinkResponseSchema },
       errors: ['auth.forbidden', 'share_link.not_found', 'document.not_found'],

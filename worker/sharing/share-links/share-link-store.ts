@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lt, lte, sql, type SQL } from 'drizzle-orm';
 import type { ShareLinkUpdate } from '../../../shared/sharing/share-links/share-link.ts';
 import { shareLinkLimits } from '../../../shared/sharing/share-links/share-link-limits.ts';
 import { documentsTable } from '../../archive/documents/rows/document-table.ts';
@@ -150,22 +150,24 @@ type LinkChange = Omit<ShareLinkUpdate, 'password' | 'takesOver'> & {
   updatedAt: Date;
 };
 
-/** Changes a link and returns it as it is then; undefined if there is none. */
+/** Changes a link, unless it would have had too many documents, and returns it as it is then; undefined if there is none. */
 export async function updateShareLinkRow(
   scope: OrganizationScope,
   target: LinkTarget,
   { documentIds, ...change }: LinkChange,
-): Promise<ShareLinkRow | undefined> {
+): Promise<{ link: ShareLinkRow | undefined; isChanged: boolean }> {
   const { identityDatabase } = scope.platform;
+  const positions = documentIds && placed(documentIds);
+  const hasRoom = positions && lte(sql`json_array_length(${positions})`, shareLinkLimits.positions);
   const { updated, rows } = await batch(identityDatabase, {
     updated: identityDatabase
       .update(shareLinksTable)
-      .set({ ...change, ...(documentIds && { documentIds: placed(documentIds) }) })
-      .where(isLink(scope, target))
+      .set({ ...change, ...(positions && { documentIds: positions }) })
+      .where(and(isLink(scope, target), hasRoom))
       .returning({ id: links.id }),
-    rows: selectLinks(identityDatabase, isLink(scope, { id: target.id, ownerId: undefined })),
+    rows: selectLinks(identityDatabase, isLink(scope, target)),
   });
-  return updated.length > 0 ? rows[0] : undefined;
+  return { link: rows[0], isChanged: updated.length > 0 };
 }
 
 /** The documents at their positions: those that were there stay where they were, others get positions after all there have been. */

@@ -1,4 +1,5 @@
 import type { ShareLink, ShareLinkUpdate } from '../../../shared/sharing/share-links/share-link.ts';
+import { shareLinkLimits } from '../../../shared/sharing/share-links/share-link-limits.ts';
 import type { ApiKeyActor, UserActor } from '../../access/actor.ts';
 import { requirePermission, type OrganizationScope } from '../../access/organization-scope.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -10,7 +11,8 @@ import { visibleOwnerOf } from './visible-owner.ts';
 
 /**
  * Changes a link of the actor, or as an admin any link. Throws 404 `share_link.not_found`, also for links of others, 404
- * `document.not_found`, 403 for members who take over a link, and what `resolveExpiry` throws.
+ * `document.not_found`, 403 for members who take over a link, 400 `request.invalid` for a link that has had too many
+ * documents, and what `resolveExpiry` throws.
  */
 export async function updateShareLink(
   scope: OrganizationScope,
@@ -21,7 +23,7 @@ export async function updateShareLink(
   const ownerId = visibleOwnerOf(scope, actor);
   if (takesOver && ownerId !== undefined) throw new AppError('auth.forbidden');
   if (update.documentIds) await assertShareable(scope, update.documentIds);
-  const link = await updateShareLinkRow(
+  const { link, isChanged } = await updateShareLinkRow(
     scope,
     { id: shareLinkId, ownerId },
     {
@@ -35,6 +37,10 @@ export async function updateShareLink(
     },
   );
   if (!link) throw new AppError('share_link.not_found');
+  if (!isChanged) {
+    const message = `A link has had at most ${shareLinkLimits.positions} documents`;
+    throw new AppError('request.invalid', { details: [{ path: 'documentIds', message }] });
+  }
   return presentShareLink(scope, link);
 }
 
