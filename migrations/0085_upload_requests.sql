@@ -57,7 +57,7 @@ CREATE TABLE request_files (
   received_at integer NOT NULL
 );
 CREATE INDEX request_files_by_request ON request_files (organization_id, request_id, received_at);
-CREATE UNIQUE INDEX request_files_once ON request_files (request_id, session_hash, sha256);
+CREATE UNIQUE INDEX request_files_once ON request_files (request_id, session_hash, sha256) WHERE state <> 'lost';
 CREATE INDEX request_files_waiting ON request_files (received_at) WHERE state IN ('waiting', 'accepting');
 
 -- Bytes of files that wait; while one is being accepted, the document is counted instead.

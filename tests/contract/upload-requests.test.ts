@@ -1,16 +1,29 @@
 import { eq } from 'drizzle-orm';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { harness } from '#harness';
 import type { RequestFile } from '../../shared/sharing/upload-requests/request-file.ts';
 import type { PublicUpload, SentFile } from '../../shared/sharing/upload-requests/public-upload.ts';
 import type { UploadRequest } from '../../shared/sharing/upload-requests/upload-request.ts';
 import { sha256Hex } from '../../shared/bytes/sha256.ts';
 import { day, minute } from '../../shared/time/durations.ts';
+import { rateLimits } from '../../worker/access/rate-limits/rate-limits.ts';
+import { createApp } from '../../worker/app.ts';
+import { createSystemScope } from '../../worker/access/organization-scope.ts';
 import { requestFileKey } from '../../worker/archive/files/file-key.ts';
+import type { FileStore } from '../../worker/platform/platform.ts';
+import { acceptFiles } from '../../worker/sharing/upload-requests/files/accept-files.ts';
 import { addMember } from '../support/access.ts';
-import { createTag } from '../support/builders.ts';
+import { createTag, createTextDocument } from '../support/builders.ts';
 import { createOwner, createUser, TestClient, type Owner } from '../support/client.ts';
-import { organizationsTable, requestFilesTable, uploadRequestsTable } from '../support/tables.ts';
+import {
+  documentTagsTable,
+  organizationsTable,
+  rateLimitsTable,
+  requestFilesTable,
+  uploadRequestsTable,
+} from '../support/tables.ts';
+
+const app = createApp();
 
 let owner: Owner;
 beforeAll(async () => {
@@ -108,6 +121,18 @@ describe('a request for files', () => {
     expect(api).toMatch(/^\/api\/uploads\/[a-z0-9]{56}$/);
   });
 
+  it('ends within a year, unless an admin says otherwise', async () => {
+    const member = await createUser();
+    await addMember(owner, member, 'member');
+    const path = `${owner.org}/upload-requests`;
+    const { api: _api, ...request } = await createRequest({ expiresAt: '9999-12-31T00:00:00Z' });
+    const body = { title: 'Endless', expiresAt: '9999-12-31T00:00:00Z' };
+    await member.fails('POST', path, { code: 'auth.forbidden', body });
+    await member.fails('PATCH', `${path}/${request.id}`, { code: 'auth.forbidden', body });
+    const year = new Date(Date.now() + 365 * day).toISOString();
+    await member.call('PATCH', `${path}/${request.id}`, { body: { expiresAt: year } });
+  });
+
   it('has no deadline in the past, and no tag or correspondent of another organization', async () => {
     const path = `${owner.org}/upload-requests`;
     const past = { title: 'Late', expiresAt: new Date(0).toISOString() };
@@ -135,6 +160,26 @@ describe('a request for files', () => {
       filesLeft: 20,
       bytesLeft: 200 * 1024 * 1024,
     });
+  });
+
+  it('is read and changed from outside only so often in an hour', async () => {
+    const { api } = await createRequest();
+    const token = api.slice('/api/uploads/'.length);
+    const base = harness.platform();
+    const platform = { ...base, config: { ...base.config, RATE_LIMIT_IS_ENABLED: true } };
+    await base.identityDatabase.insert(rateLimitsTable).values({
+      key: `share:account:${await sha256Hex(token)}`,
+      count: rateLimits.share.max.account,
+      windowEndsAt: Date.now() + day,
+    });
+    for (const [method, path] of [
+      ['GET', api],
+      ['DELETE', `${api}/files/upf_${'a'.repeat(24)}`],
+      ['GET', `/u/${token}`],
+    ]) {
+      const request = new Request(new URL(path ?? '', 'http://localhost:8787'), { method });
+      expect((await app.fetch(request, platform)).status).toBe(429);
+    }
   });
 
   it('is not found by tokens that are unknown, malformed or name another organization', async () => {
@@ -383,6 +428,20 @@ describe('a file from outside', () => {
     expect(refused.details).toEqual({ limit: 'bytes' });
   });
 
+  it('is refused before it is stored where the organization may store no more', async () => {
+    const { api } = await createRequest();
+    const platform = harness.platform();
+    const put = vi.fn(platform.files.put);
+    const full = { ...platform, maxStorageBytes: 1, files: { ...platform.files, put } };
+    const init = { method: 'POST', body: formOf('Too much') };
+    const request = new Request(new URL(`${api}/files`, 'http://localhost:8787'), init);
+    const response = await app.fetch(request, full);
+    expect(await response.json()).toMatchObject({
+      error: { code: 'limit.reached', details: { limit: 'storage' } },
+    });
+    expect(put).not.toHaveBeenCalled();
+  });
+
   it('is refused by its size before its body is read', async () => {
     const { api } = await createRequest();
     const body = formOf('x'.repeat(11 * 1024 * 1024));
@@ -491,11 +550,82 @@ describe('a file that waits', () => {
     expect(await filesOf(request)).toMatchObject([{ state: 'waiting' }]);
   });
 
-  it('is marked as lost where its bytes are gone', async () => {
+  it('is marked as lost where its bytes are gone, and can be sent again', async () => {
     const file = await send(sender, request.api, formOf('Lost'));
     const key = requestFileKey(owner.organizationId, file.id);
     await harness.platform().files.delete([key]);
     await accept({ fileIds: [file.id] });
     expect(await filesOf(request)).toMatchObject([{ state: 'lost', documentId: null }]);
+    expect((await sender.get<View>(request.api)).files).toEqual([]);
+    const again = await send(sender, request.api, formOf('Lost'));
+    expect(again.id).not.toBe(file.id);
+    expect(await isStored(again.id)).toBe(true);
+    const states = (await filesOf(request)).map(({ state }) => state);
+    expect(states.toSorted()).toEqual(['lost', 'waiting']);
+  });
+
+  it('restores no document from the trash', async () => {
+    const content = `Trashed ${crypto.randomUUID()}`;
+    const { id: documentId } = await createTextDocument(owner, { content });
+    await owner.call('DELETE', `${owner.org}/documents/${documentId}`, { status: 204 });
+    await send(sender, request.api, formOf(content));
+    await accept({ isAlways: true });
+    expect(await filesOf(request)).toMatchObject([{ state: 'duplicate', documentId }]);
+    expect((await documentsOf()).map(({ id }) => id)).not.toContain(documentId);
+  });
+
+  it('gets its tags after an acceptance that was interrupted', async () => {
+    const content = `Interrupted ${crypto.randomUUID()}`;
+    const { id } = await send(sender, request.api, formOf(content));
+    const { files, databaseFor } = harness.platform();
+    const database = databaseFor(owner.organizationId);
+    await accept({ fileIds: [id] });
+    const [{ documentId = '' } = {}] = (await filesOf(request)) as { documentId?: string }[];
+    await files.put(requestFileKey(owner.organizationId, id), new Blob([content]).stream());
+    await database.delete(documentTagsTable).where(eq(documentTagsTable.documentId, documentId));
+    await database
+      .update(requestFilesTable)
+      .set({ state: 'accepting', documentId: null, claimedAt: new Date(Date.now() - 3 * minute) })
+      .where(eq(requestFilesTable.id, id));
+    await accept({ fileIds: [id] });
+    expect(await filesOf(request)).toMatchObject([{ state: 'accepted', documentId }]);
+    const found = (await documentsOf()).find((document) => document.id === documentId);
+    expect(found?.tags).toMatchObject([{ id: request.tagIds[0] }]);
+  });
+
+  it('is claimed when its turn comes, and its bytes stay for whoever has taken over', async () => {
+    const [first, second] = [
+      await send(sender, request.api, formOf(`First ${crypto.randomUUID()}`)),
+      await send(sender, request.api, formOf(`Second ${crypto.randomUUID()}`)),
+    ];
+    const base = harness.platform();
+    const database = base.databaseFor(owner.organizationId);
+    let now = Date.now();
+    const claims: unknown[] = [];
+    const get: FileStore['get'] = async (key, range) => {
+      const id = key.split('/').at(-1) ?? '';
+      if (id === first.id || id === second.id) {
+        const own = eq(requestFilesTable.id, id);
+        const [row] = await database.select().from(requestFilesTable).where(own);
+        claims.push((row?.claimedAt?.getTime() ?? 0) - now);
+        now += 3 * minute;
+        if (id === second.id) {
+          await database
+            .update(requestFilesTable)
+            .set({ claimedAt: new Date(now) })
+            .where(own);
+        }
+      }
+      return base.files.get(key, range);
+    };
+    const platform = {
+      ...base,
+      clock: { now: () => new Date(now) },
+      files: { ...base.files, get },
+    };
+    const scope = createSystemScope(platform, owner.organizationId);
+    await acceptFiles(scope, { requestId: request.id, fileIds: [first.id, second.id] });
+    expect(claims).toEqual([0, 0]);
+    expect([await isStored(first.id), await isStored(second.id)]).toEqual([false, true]);
   });
 });

@@ -76,6 +76,23 @@ it('ends after 30 days with its file', async () => {
   expect(await isStored(waiting.requestFileId)).toBe(false);
 });
 
+it('is deleted from the database first, so that nobody accepts what is being deleted', async () => {
+  const { files } = harness.platform();
+  const seen: string[][] = [];
+  const platform = atDay(31);
+  await endWaitingFiles({
+    ...platform,
+    files: {
+      ...files,
+      async delete(keys) {
+        seen.push(await statesOf());
+        await files.delete(keys);
+      },
+    },
+  });
+  expect(seen).toEqual([[]]);
+});
+
 /** A sweep of this one file. */
 async function sweep(days: number) {
   const { identityDatabase, files } = harness.platform();

@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm';
+import { inArray, ne } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import type { RequestFileState } from '../../../shared/sharing/upload-requests/request-file.ts';
 import { time } from '../../database/columns.ts';
@@ -28,7 +28,9 @@ export const requestFilesTable = sqliteTable(
   },
   (table) => [
     index('request_files_by_request').on(table.organizationId, table.requestId, table.receivedAt),
-    uniqueIndex('request_files_once').on(table.requestId, table.sessionHash, table.sha256),
+    uniqueIndex('request_files_once')
+      .on(table.requestId, table.sessionHash, table.sha256)
+      .where(ne(table.state, 'lost')),
     index('request_files_waiting')
       .on(table.receivedAt)
       .where(inArray(table.state, ['waiting', 'accepting'])),

@@ -164,9 +164,10 @@ async function insertOrFindDuplicate(
   }
 }
 
-/** The same permission as for restoring a document from the trash. */
+/** The same permission as for restoring a document from the trash, which nobody has outside. */
 function mayRestore({ actor }: OrganizationScope): boolean {
-  return hasPermission(actor, 'documents:update');
+  const isOutside = actor.kind === 'system' && actor.uploadRequest !== undefined;
+  return !isOutside && hasPermission(actor, 'documents:update');
 }
 
 async function isRestored(scope: OrganizationScope, documentId: string): Promise<boolean> {

@@ -23,7 +23,7 @@ import { noUsage } from './usage-store.ts';
 const defaultTime = 14 * day;
 
 /**
- * Creates a request with an address that nobody can guess. Throws 400 `request.invalid` for a deadline in the past, 404
+ * Creates a request with an address that nobody can guess. Throws 400 `request.invalid` for a deadline in the past, 403 for one in more than a year, 404
  * `tag.not_found` or `correspondent.not_found`, and 403 `limit.reached` at the number of requests of an organization.
  */
 export async function createUploadRequest(
@@ -32,10 +32,10 @@ export async function createUploadRequest(
 ): Promise<{ uploadRequest: UploadRequest; url: string }> {
   const { config, clock } = scope.platform;
   const now = clock.now();
-  const deadline = deadlineOf(
-    { expiresAt: expiresAt ?? new Date(now.getTime() + defaultTime), graceDays },
-    now,
-  );
+  const deadline = deadlineOf(scope, {
+    expiresAt: expiresAt ?? new Date(now.getTime() + defaultTime),
+    graceDays,
+  });
   await assertDestination(scope, input);
   const request = {
     ...input,

@@ -1,15 +1,21 @@
 import { day } from '../../../shared/time/durations.ts';
+import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { AppError } from '../../http/app-error.ts';
+import { assertMayLast } from '../share-links/resolve-expiry.ts';
 
-/** The deadline of a request, and when its grace has passed. Throws 400 `request.invalid` for a deadline in the past. */
+/**
+ * The deadline of a request, and when its grace has passed. Throws 400 `request.invalid` for a deadline in the past, and 403
+ * for one in more than a year unless an admin sets it.
+ */
 export function deadlineOf(
+  scope: OrganizationScope,
   { expiresAt, graceDays }: { expiresAt: Date; graceDays: number },
-  now: Date,
 ) {
-  if (expiresAt <= now) {
+  if (expiresAt <= scope.platform.clock.now()) {
     throw new AppError('request.invalid', {
       details: [{ path: 'expiresAt', message: 'upload-requests.form.expires-at.past' }],
     });
   }
+  assertMayLast(scope, expiresAt);
   return { expiresAt, endsAt: new Date(expiresAt.getTime() + graceDays * day) };
 }

@@ -27,7 +27,7 @@ export async function updateUploadRequest(
   const found = await findUploadRequest(scope, requestId);
   if (!found) throw new AppError('upload_request.not_found');
   await assertDestination(scope, update);
-  const change = await changeOf(found.request, update, scope.platform.clock.now());
+  const change = await changeOf(scope, found.request, update);
   if (!(await updateUploadRequestRow(scope, requestId, change))) {
     throw new AppError('upload_request.not_found');
   }
@@ -38,15 +38,15 @@ export async function updateUploadRequest(
 }
 
 async function changeOf(
+  scope: OrganizationScope,
   current: UploadRequestRow,
   { password, expiresAt, graceDays, ...update }: UploadRequestUpdate,
-  now: Date,
 ) {
   const formerGrace = Math.round((current.endsAt.getTime() - current.expiresAt.getTime()) / day);
   const grace = graceDays ?? formerGrace;
   return {
     ...update,
-    ...(expiresAt && deadlineOf({ expiresAt, graceDays: grace }, now)),
+    ...(expiresAt && deadlineOf(scope, { expiresAt, graceDays: grace })),
     ...(!expiresAt &&
       graceDays !== undefined && {
         endsAt: new Date(current.expiresAt.getTime() + graceDays * day),
@@ -54,6 +54,6 @@ async function changeOf(
     ...(password !== undefined && {
       passwordHash: password === null ? null : await hashLinkPassword(password),
     }),
-    updatedAt: now,
+    updatedAt: scope.platform.clock.now(),
   };
 }

@@ -52,7 +52,7 @@ export const uploadRequestRoutes = new Hono<AppEnv>()
     describeEndpoint({
       summary: 'Create a request for files',
       description:
-        'Whoever knows the returned `url` can send files until `expiresAt` (by default for 14 days), and for `graceDays` more days. They wait until a member accepts them; then they get the tags and the correspondent of the request. A request with a checklist closes by itself once a file has arrived for each of its items.',
+        'Whoever knows the returned `url` can send files until `expiresAt` (by default for 14 days), and for `graceDays` more days. Only admins set a deadline in more than a year (366 days). They wait until a member accepts them; then they get the tags and the correspondent of the request. A request with a checklist closes by itself once a file has arrived for each of its items.',
       tag,
       success: { status: 201, schema: createdUploadRequestResponseSchema },
       errors: ['tag.not_found', 'correspondent.not_found', 'limit.reached'],

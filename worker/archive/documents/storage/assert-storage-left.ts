@@ -1,9 +1,8 @@
 import { AppError } from '../../../http/app-error.ts';
-import type { OrganizationScope } from '../../../access/organization-scope.ts';
-import { selectIsStorageFull, storageLimitReached } from './storage-store.ts';
+import { selectIsStorageFull, storageLimitReached, type StorageOwner } from './storage-store.ts';
 
 /** Throws 403 `limit.reached` if an organization may store nothing more, before anything is sent to the file store. */
-export async function assertStorageLeft(scope: OrganizationScope): Promise<void> {
+export async function assertStorageLeft(scope: StorageOwner): Promise<void> {
   if (scope.platform.maxStorageBytes === 0) return;
   const full = await selectIsStorageFull(scope);
   if (full.length > 0) throw storageLimitReached();

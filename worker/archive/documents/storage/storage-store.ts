@@ -53,7 +53,9 @@ export function endCountJob(scope: OrganizationScope, jobId: string) {
 }
 
 /** Whoever stores something of an organization: a member, or somebody who was asked for files. */
-type StorageOwner = Pick<OrganizationScope, 'database' | 'platform'> & { organizationId: string };
+export type StorageOwner = Pick<OrganizationScope, 'database' | 'platform'> & {
+  organizationId: string;
+};
 
 /**
  * The bytes of files and texts that an organization stores, as SQL, with files that wait to be accepted. Active files have been counted from the beginning, so
@@ -94,7 +96,7 @@ export function storageLimitReached(): AppError {
   });
 }
 
-export function selectIsStorageFull(scope: OrganizationScope) {
+export function selectIsStorageFull(scope: StorageOwner) {
   const max = scope.platform.maxStorageBytes;
   return scope.database.all<{ isFull: number }>(
     sql`select 1 as "isFull" where ${max} > 0 and ${usedBytes(scope)} >= ${max}`,

@@ -6,14 +6,14 @@ import { requestFileKey } from '../../../archive/files/file-key.ts';
 import { changeDocumentTags } from '../../../archive/tags/change-document-tags.ts';
 import { createDocument } from '../../../archive/uploads/create-document.ts';
 import { AppError } from '../../../http/app-error.ts';
-import { commit } from '../../../outbox/commit.ts';
 import { log } from '../../../platform/log.ts';
 import { findUploadRequest, type UploadRequestRow } from '../upload-request-store.ts';
 import { deleteRequestFiles } from './delete-request-files.ts';
 import {
-  claimFiles,
+  claimFile,
   countFiles,
-  releaseFiles,
+  findFreeFiles,
+  isUnsettled,
   settleFile,
   type RequestFileRow,
 } from './request-file-store.ts';
@@ -21,9 +21,9 @@ import {
 type FilesToAccept = { requestId: string; fileIds?: string[] | undefined };
 
 /**
- * Makes documents of files that wait, or of all of them, as if a member had uploaded them: only now they are read. They are
- * claimed first, so that no file is accepted twice; files that were accepted already are left out. A file whose document
- * is there is a duplicate. Throws 404 `upload_request.not_found` or `request_file.not_found`, and 403 `limit.reached` if
+ * Makes documents of files that wait, or of all of them, as if a member had uploaded them: only now they are read. Each
+ * is claimed first, so that no file is accepted twice; files that were accepted already are left out. A file whose document
+ * is there, or in the trash, is a duplicate. Throws 404 `upload_request.not_found` or `request_file.not_found`, and 403 `limit.reached` if
  * the organization may store no more; then the rest wait on.
  */
 export async function acceptFiles(scope: OrganizationScope, target: FilesToAccept): Promise<void> {
@@ -33,20 +33,25 @@ export async function acceptFiles(scope: OrganizationScope, target: FilesToAccep
   if (fileIds && (await countFiles(scope, { requestId, fileIds })) < fileIds.length) {
     throw new AppError('request_file.not_found');
   }
-  const claimedAt = scope.platform.clock.now();
-  const { files } = await commit(scope, {
-    statements: { files: claimFiles(scope, { requestId, fileIds }, claimedAt) },
-  });
-  const left = new Set(files.map(({ id }) => id));
+  for (const fileId of await findFreeFiles(scope, { requestId, fileIds })) {
+    const file = await claimFile(scope, fileId);
+    if (file) await acceptOrRelease(scope, found.request, file);
+  }
+}
+
+async function acceptOrRelease(
+  scope: OrganizationScope,
+  request: UploadRequestRow,
+  file: RequestFileRow,
+): Promise<void> {
   try {
-    for (const file of files) {
-      await acceptFile(scope, found.request, file);
-      left.delete(file.id);
-    }
+    await acceptFile(scope, request, file);
   } catch (error) {
-    await releaseFiles(scope, [...left], claimedAt).catch((cause: unknown) => {
-      log.warn('Acceptance not ended', { requestId }, cause);
-    });
+    await settleFile(scope, file, { state: 'waiting', documentId: null }).catch(
+      (cause: unknown) => {
+        log.warn('Acceptance not ended', { requestId: request.id }, cause);
+      },
+    );
     throw error;
   }
 }
@@ -58,7 +63,10 @@ async function acceptFile(
 ): Promise<void> {
   const { platform, organizationId } = scope;
   const stored = await platform.files.get(requestFileKey(organizationId, file.id));
-  if (!stored) return settleFile(scope, file, { state: 'lost', documentId: null });
+  if (!stored) {
+    await settleFile(scope, file, { state: 'lost', documentId: null });
+    return;
+  }
   const outside = createSystemScope(platform, organizationId, {
     kind: 'system',
     uploadRequest: { id: request.id, title: request.title, sender: file.sender ?? undefined },
@@ -69,22 +77,17 @@ async function acceptFile(
     body: stored.body,
     sizeAtMost: file.size,
   });
-  switch (outcome.kind) {
-    case 'created':
-    case 'restored': {
-      const { id } = outcome.document;
-      if (outcome.kind === 'created') await addDestination(outside, id, request);
-      await settleFile(scope, file, { state: 'accepted', documentId: id });
-      break;
-    }
-    case 'duplicate':
-      await settleFile(scope, file, { state: 'duplicate', documentId: outcome.documentId });
-      break;
-    case 'empty':
-    case 'too-large':
-      throw new AppError('document.size_too_large');
+  if (!('document' in outcome || 'documentId' in outcome)) {
+    throw new AppError('document.size_too_large');
   }
-  await deleteRequestFiles(scope, [file.id]);
+  const documentId = 'document' in outcome ? outcome.document.id : outcome.documentId;
+  const isNew =
+    outcome.kind === 'created' || (await isUnsettled(scope, { requestId: request.id, documentId }));
+  if (isNew) await addDestination(outside, documentId, request);
+  const state = isNew ? 'accepted' : 'duplicate';
+  if (await settleFile(scope, file, { state, documentId })) {
+    await deleteRequestFiles(scope, [file.id]);
+  }
 }
 
 async function addDestination(

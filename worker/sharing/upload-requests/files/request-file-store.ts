@@ -1,13 +1,14 @@
-import { and, desc, eq, inArray, lte, or, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, lte, not, or, sql, type SQL } from 'drizzle-orm';
 import {
   waitingTime,
   type RequestFileState,
 } from '../../../../shared/sharing/upload-requests/request-file.ts';
 import { minute } from '../../../../shared/time/durations.ts';
 import type { OrganizationScope, ReadScope } from '../../../access/organization-scope.ts';
+import { documentActivityTable } from '../../../archive/activity/activity-table.ts';
 import { documentsTable } from '../../../archive/documents/rows/document-table.ts';
 import type { Database } from '../../../database/database.ts';
-import { coalesce, idsIn, rowId } from '../../../database/expressions.ts';
+import { coalesce, hasRow, idsIn, jsonValue, rowId } from '../../../database/expressions.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { requestFilesTable } from '../../../archive/files/request-file-table.ts';
 import { uploadRequestsTable } from '../upload-request-table.ts';
@@ -65,32 +66,49 @@ function isOfRequest({ organizationId }: OrganizationScope, requestId: string) {
   );
 }
 
-/** Begins to accept files that wait, or all of them. Returns those that no other acceptance is about. */
-export function claimFiles(
+/** Files that wait, or all of them, which no acceptance is about. */
+export async function findFreeFiles(
   scope: OrganizationScope,
   { requestId, fileIds }: { requestId: string; fileIds: string[] | undefined },
-  claimedAt: Date,
-) {
-  return scope.database
+): Promise<string[]> {
+  const { id } = requestFilesTable;
+  const rows = await scope.database
+    .select({ id })
+    .from(requestFilesTable)
+    .where(
+      and(isOfRequest(scope, requestId), fileIds && idsIn(id, fileIds), isFree(scope.platform)),
+    );
+  return rows.map((row) => row.id);
+}
+
+/** Begins to accept a file; undefined if another acceptance has begun, or it waits no longer. */
+export async function claimFile(
+  scope: OrganizationScope,
+  fileId: string,
+): Promise<RequestFileRow | undefined> {
+  const [file] = await scope.database
     .update(requestFilesTable)
-    .set({ state: 'accepting', claimedAt })
+    .set({ state: 'accepting', claimedAt: scope.platform.clock.now() })
     .where(
       and(
-        isOfRequest(scope, requestId),
-        fileIds && idsIn(requestFilesTable.id, fileIds),
+        eq(requestFilesTable.id, fileId),
+        eq(requestFilesTable.organizationId, scope.organizationId),
         isFree(scope.platform),
       ),
     )
     .returning();
+  return file;
 }
 
-/** Ends the acceptance of a file. Returns false if another one has taken over. */
+type ClaimedFile = Pick<RequestFileRow, 'id' | 'claimedAt'>;
+
+/** Ends the acceptance of a file, or lets it wait again. Returns false if another one has taken over. */
 export async function settleFile(
   scope: OrganizationScope,
-  { id, claimedAt }: Pick<RequestFileRow, 'id' | 'claimedAt'>,
+  { id, claimedAt }: ClaimedFile,
   result: { state: RequestFileState; documentId: string | null },
-): Promise<void> {
-  await scope.database
+): Promise<boolean> {
+  const rows = await scope.database
     .update(requestFilesTable)
     .set({ ...result, claimedAt: null })
     .where(
@@ -99,25 +117,39 @@ export async function settleFile(
         eq(requestFilesTable.organizationId, scope.organizationId),
         claimedAt === null ? undefined : eq(requestFilesTable.claimedAt, claimedAt),
       ),
-    );
+    )
+    .returning({ id: requestFilesTable.id });
+  return rows.length > 0;
 }
 
-/** Lets files wait again that were not accepted after all. */
-export async function releaseFiles(
+/** Whether a document was made of a file of this request by an acceptance that was interrupted before it ended. */
+export async function isUnsettled(
   scope: OrganizationScope,
-  fileIds: string[],
-  claimedAt: Date,
-): Promise<void> {
-  await scope.database
-    .update(requestFilesTable)
-    .set({ state: 'waiting', claimedAt: null })
+  { requestId, documentId }: { requestId: string; documentId: string },
+): Promise<boolean> {
+  const activity = documentActivityTable;
+  const rows = await scope.database
+    .select({ id: activity.id })
+    .from(activity)
     .where(
       and(
-        eq(requestFilesTable.organizationId, scope.organizationId),
-        idsIn(requestFilesTable.id, fileIds),
-        eq(requestFilesTable.claimedAt, claimedAt),
+        eq(activity.organizationId, scope.organizationId),
+        eq(activity.documentId, documentId),
+        eq(activity.event, 'created'),
+        eq(jsonValue(activity.data, '$.uploadRequest.id'), requestId),
+        not(
+          hasRow(
+            requestFilesTable,
+            and(
+              isOfRequest(scope, requestId),
+              eq(requestFilesTable.state, 'accepted'),
+              eq(requestFilesTable.documentId, documentId),
+            ),
+          ),
+        ),
       ),
     );
+  return rows.length > 0;
 }
 
 /** How many of these files the request has, in whatever state. */
@@ -152,19 +184,20 @@ export async function deleteWaitingFiles(
 
 const isHere = inArray(requestFilesTable.state, ['waiting', 'accepting']);
 
-/** Files of all organizations of a database that nobody has accepted in time. */
-export function findExpiredFiles(platform: Platform, database: Database, limit: number) {
+/** Deletes files of all organizations of a database that nobody has accepted in time. Returns them. */
+export function deleteExpiredFiles(platform: Platform, database: Database, limit: number) {
+  const { id, organizationId, receivedAt } = requestFilesTable;
   const before = new Date(platform.clock.now().getTime() - waitingTime);
-  return database
-    .select({ id: requestFilesTable.id, organizationId: requestFilesTable.organizationId })
+  const expired = database
+    .select({ id })
     .from(requestFilesTable)
-    .where(and(isHere, lte(requestFilesTable.receivedAt, before), isFree(platform)))
-    .orderBy(requestFilesTable.receivedAt)
+    .where(and(isHere, lte(receivedAt, before), isFree(platform)))
+    .orderBy(receivedAt)
     .limit(limit);
-}
-
-export async function deleteExpiredFiles(database: Database, fileIds: string[]): Promise<void> {
-  await database.delete(requestFilesTable).where(and(isHere, idsIn(requestFilesTable.id, fileIds)));
+  return database
+    .delete(requestFilesTable)
+    .where(inArray(id, expired))
+    .returning({ id, organizationId });
 }
 
 /** The request of a file that waits. */

@@ -6,6 +6,7 @@ import {
   unlockUploadInputSchema,
   uploadPagePath,
 } from '../../../../shared/sharing/upload-requests/public-upload.ts';
+import { rateLimits } from '../../../access/rate-limits/rate-limits.ts';
 import type { AppEnv } from '../../../http/app-env.ts';
 import { describeEndpoint } from '../../../http/describe-endpoint.ts';
 import { preferredLocaleOf } from '../../../http/preferred-locale.ts';
@@ -50,9 +51,9 @@ export const uploadPageRoutes = new Hono<AppEnv>()
         'In the language of the browser. Programs of messengers that open every address get a page that says nothing.',
       tag,
       success: { status: 200, mediaType: 'text/html' },
-      errors: ['upload.not_found', 'upload.ended', 'upload.locked'],
+      errors: ['upload.not_found', 'upload.ended', 'upload.locked', 'request.rate_limited'],
     }),
-    uploadAccess(),
+    uploadAccess(rateLimits.share),
     async (c) => {
       const { headers } = c.req.raw;
       if (c.req.method === 'HEAD' || isPreviewRobot(headers)) return neutralPage(c);

@@ -14,6 +14,13 @@ export type OpenedUpload = NonNullable<Awaited<ReturnType<typeof findUpload>>> &
 
 type Visit = { token: string; sessionHash: string };
 
+/** Throws 404 `upload.not_found` for an organization that is not there, or deleted. */
+export async function findOrganization({ identityDatabase }: Platform, organizationId: string) {
+  const organization = await findOpenOrganization(identityDatabase, organizationId);
+  if (!organization) throw new AppError('upload.not_found');
+  return organization;
+}
+
 /** The request at an address, in two round trips. Throws 404 `upload.not_found`, which says nothing of why. */
 export async function findUploadOf(
   platform: Platform,
@@ -21,8 +28,7 @@ export async function findUploadOf(
 ): Promise<OpenedUpload> {
   const organizationId = organizationIdOfToken(token);
   if (organizationId === undefined) throw new AppError('upload.not_found');
-  const organization = await findOpenOrganization(platform.identityDatabase, organizationId);
-  if (!organization) throw new AppError('upload.not_found');
+  const organization = await findOrganization(platform, organizationId);
   platform.shards.note(organizationId, organization.shard);
   const tokenHash = await hashUploadToken(token);
   const scope = createUploadScope(platform, { organizationId, tokenHash, sessionHash });

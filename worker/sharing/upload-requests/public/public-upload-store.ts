@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import { takeBackTime } from '../../../../shared/sharing/upload-requests/request-file.ts';
 import { minute } from '../../../../shared/time/durations.ts';
 import type { UploadScope } from '../../../access/upload-scope.ts';
@@ -49,11 +49,13 @@ function isOfAddress(scope: UploadScope) {
   );
 }
 
+/** A file of this browser, which may send one again that was lost. */
 function isOwnFile(scope: UploadScope) {
   return and(
     eq(requestFilesTable.organizationId, scope.organizationId),
     eq(requestFilesTable.requestId, sql`(${requestIdOf(scope)})`),
     eq(requestFilesTable.sessionHash, scope.sessionHash),
+    ne(requestFilesTable.state, 'lost'),
   );
 }
 
@@ -109,12 +111,17 @@ const ownFileColumns = {
 
 export type OwnFile = Awaited<ReturnType<typeof selectOwnFiles>>[number];
 
-function selectOwnFiles(scope: UploadScope) {
+function selectOwnFiles(scope: UploadScope, condition?: SQL) {
   return scope.database
     .select(ownFileColumns)
     .from(requestFilesTable)
-    .where(isOwnFile(scope))
+    .where(and(isOwnFile(scope), condition))
     .orderBy(desc(requestFilesTable.receivedAt), desc(rowId(requestFilesTable)));
+}
+
+export async function findOwnFile(scope: UploadScope, id: string): Promise<OwnFile | undefined> {
+  const [file] = await selectOwnFiles(scope, eq(requestFilesTable.id, id));
+  return file;
 }
 
 type NewFile = Pick<
@@ -150,25 +157,16 @@ export async function insertRequestFile(scope: UploadScope, file: NewFile, now: 
         receivedAt: now,
       },
       sql`from ${request} where ${and(isOfAddress(scope), takesFile(file.size, now))}`,
-    ).onConflictDoNothing({
-      target: [
-        requestFilesTable.requestId,
-        requestFilesTable.sessionHash,
-        requestFilesTable.sha256,
-      ],
-    }),
+    ).onConflictDoNothing(),
     toNotify: database
       .update(request)
       .set({ notifyAt: new Date(now.getTime() + quietTime), seenAt: null })
       .where(and(isOfAddress(scope), isNew)),
     jobs: insertJobsFrom(jobContextOf(scope), job),
-    files: database
-      .select(ownFileColumns)
-      .from(requestFilesTable)
-      .where(and(isOwnFile(scope), eq(requestFilesTable.sha256, file.sha256))),
+    files: selectOwnFiles(scope, eq(requestFilesTable.sha256, file.sha256)),
   });
   const [stored] = results.files;
-  return { stored, queued: toQueuedJobs(results.jobs) };
+  return { stored, queued: toQueuedJobs(results.jobs, database) };
 }
 
 /** Whether a request takes a file of this size, as `uploadStateOf` says, and with the size within what is left. */

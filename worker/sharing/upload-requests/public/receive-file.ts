@@ -10,8 +10,8 @@ import { readStored, storeUpload } from '../../../archive/uploads/store-upload.t
 import { AppError } from '../../../http/app-error.ts';
 import { enqueue } from '../../../outbox/commit.ts';
 import { deleteRequestFiles } from '../files/delete-request-files.ts';
-import type { OpenedUpload } from './open-upload.ts';
-import { insertRequestFile, type OwnFile } from './public-upload-store.ts';
+import { endedError, findOrganization, type OpenedUpload } from './open-upload.ts';
+import { findOwnFile, insertRequestFile, type OwnFile } from './public-upload-store.ts';
 
 type IncomingFile = {
   name: string;
@@ -24,8 +24,8 @@ type IncomingFile = {
 /**
  * Stores a file of somebody outside, where it waits. Its type is known by its bytes; nothing else of it is read. Throws 413
  * `document.size_too_large`, 403 `limit.reached` beyond what the request or the organization may take, 415
- * `upload.type_refused` for archives and programs, 400 `document.empty`, and 410 `upload.ended` if the request has ended
- * meanwhile; then nothing is left behind.
+ * `upload.type_refused` for archives and programs, 400 `document.empty`, and 410 `upload.ended` or 404 `upload.not_found` if
+ * the request has ended meanwhile; then nothing is left behind.
  */
 export async function receiveFile(upload: OpenedUpload, file: IncomingFile): Promise<OwnFile> {
   const { scope } = upload;
@@ -33,6 +33,11 @@ export async function receiveFile(upload: OpenedUpload, file: IncomingFile): Pro
   try {
     return await storeFile(upload, id, file);
   } catch (error) {
+    if (!(error instanceof AppError)) {
+      // The row may be there although its response was lost. While nobody can say, the file is left to Cron.
+      const row = await findOwnFile(scope, id);
+      if (row) return row;
+    }
     await deleteRequestFiles(scope, [id]);
     throw error;
   }
@@ -62,6 +67,8 @@ async function storeFile(
   if (isRefusedFile(stored.head, { mimeType, name: fileName })) {
     throw new AppError('upload.type_refused');
   }
+  const { isSharingEnabled } = await findOrganization(scope.platform, scope.organizationId);
+  if (!isSharingEnabled) throw endedError('paused');
   const { stored: row, queued } = await insert(scope, {
     id,
     name: fileName,
@@ -73,7 +80,7 @@ async function storeFile(
     item: metadata.item ?? null,
     now: clock.now(),
   });
-  if (!row) throw new AppError('upload.ended', { details: { reason: 'full' } });
+  if (!row) throw endedError('full');
   enqueue(scope, queued);
   if (row.id !== id) await deleteRequestFiles(scope, [id]);
   return row;

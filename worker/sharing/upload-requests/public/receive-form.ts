@@ -8,6 +8,7 @@ import { clientNetworkOf } from '../../../access/rate-limits/client-address.ts';
 import { assertWithinRateLimit } from '../../../access/rate-limits/enforce-rate-limit.ts';
 import { rateLimits } from '../../../access/rate-limits/rate-limits.ts';
 import { assertSlotTaken, withUploadSlot } from '../../../access/turns/upload-slot.ts';
+import { assertStorageLeft } from '../../../archive/documents/storage/assert-storage-left.ts';
 import type { AppEnv } from '../../../http/app-env.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { readMultipartFile } from '../../../http/bodies/multipart-file.ts';
@@ -21,7 +22,7 @@ import { takeTurn } from './turn-store.ts';
 const aroundFile = 128 * 1024;
 const metadata = { name: 'metadata', maxBytes: 4096 };
 
-/** Receives the form of a file. What is refused by its size is refused before the body is read. */
+/** Receives the form of a file. What is refused by its size, or for want of storage, is refused before the body is read. */
 export async function receiveForm(c: Context<AppEnv>, upload: OpenedUpload): Promise<OwnFile> {
   const { scope, request, usage } = upload;
   const state = uploadStateOf(request, usage, c.env.clock.now());
@@ -29,6 +30,7 @@ export async function receiveForm(c: Context<AppEnv>, upload: OpenedUpload): Pro
   if (state !== 'open') throw endedError(state);
   const declared = Number(c.req.header('content-length') ?? Number.NaN);
   assertSize(upload, declared);
+  await assertStorageLeft(scope);
   return withUploadSlot(
     scope.platform,
     async (slot) => {

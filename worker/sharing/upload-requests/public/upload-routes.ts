@@ -8,6 +8,7 @@ import {
   uploadApiPath,
   uploadParamsSchema,
 } from '../../../../shared/sharing/upload-requests/public-upload.ts';
+import { rateLimits } from '../../../access/rate-limits/rate-limits.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { AppEnv } from '../../../http/app-env.ts';
 import { describeEndpoint } from '../../../http/describe-endpoint.ts';
@@ -38,9 +39,9 @@ export const uploadRoutes = new Hono<AppEnv>()
         'Needs no account: the token of the address is enough, and the password where there is one. `files` are those that were sent from the same browser, which is known by a cookie. Nothing of the archive can be read here.',
       tag,
       success: { status: 200, schema: publicUploadResponseSchema },
-      errors: ['upload.not_found', 'upload.ended', 'upload.locked'],
+      errors: ['upload.not_found', 'upload.ended', 'upload.locked', 'request.rate_limited'],
     }),
-    uploadAccess(),
+    uploadAccess(rateLimits.share),
     validate('param', uploadParamsSchema),
     async (c) => {
       const visit = await visitOf(c, c.req.valid('param').token);
@@ -116,9 +117,15 @@ export const uploadRoutes = new Hono<AppEnv>()
         'Works for 10 minutes, from the browser that has sent the file, as long as nobody has accepted it.',
       tag,
       success: { status: 204 },
-      errors: ['upload.not_found', 'upload.ended', 'upload.locked', 'request_file.not_found'],
+      errors: [
+        'upload.not_found',
+        'upload.ended',
+        'upload.locked',
+        'request_file.not_found',
+        'request.rate_limited',
+      ],
     }),
-    uploadAccess(),
+    uploadAccess(rateLimits.share),
     validate('param', sentFileParamsSchema),
     async (c) => {
       const { token, fileId } = c.req.valid('param');
