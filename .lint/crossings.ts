@@ -127,6 +127,17 @@ export const crossings: readonly Crossing[] = [
     reason: 'Admins are notified of a webhook that was disabled.',
   },
   {
+    from: 'worker/sharing/',
+    to: [
+      'worker/archive/',
+      'worker/people/members/',
+      'worker/people/organizations/',
+      'worker/people/users/',
+    ],
+    reason:
+      'Sharing is one more entry to the operations of the archive; its links end with the membership of their owner.',
+  },
+  {
     from: 'worker/integrations/paperless/',
     to: [
       'worker/archive/',
