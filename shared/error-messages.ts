@@ -31,6 +31,7 @@ export const errorMessages = {
   'correspondent.not_found': 'The organization has no such correspondent.',
   'view.not_found': 'The organization has no such view.',
   'field.not_found': 'The organization has no such custom field.',
+  'document_type.not_found': 'The organization has no such document type.',
   'webhook.not_found': 'The organization has no such webhook.',
   'intake_email.not_found': 'The organization has no such intake address.',
   'intake_message.not_found': 'The organization has no such received email.',
@@ -52,6 +53,9 @@ export const errorMessages = {
   'field.already_exists': 'The organization already has a custom field with this name.',
   'field.has_values':
     'The type of the custom field cannot change, because documents have values of it.',
+  'document_type.already_exists':
+    'The organization already has a document type with this name or key.',
+  'document_type.built_in': 'A built-in document type can be hidden, but not deleted.',
   'intake-emails.already_exists': 'This intake address already exists.',
   'intake_message.being_accepted': 'Another request is already accepting this email.',
   'organization.invitation_already_exists': 'This email address already has a pending invitation.',

@@ -10,6 +10,7 @@ import {
 import {
   correspondentsRoute,
   customFieldsRoute,
+  documentTypesRoute,
   importRoute,
   tagsRoute,
 } from './routes/archive/tag-routes.tsx';
@@ -93,6 +94,7 @@ const routeTree = rootRoute.addChildren([
       tagsRoute,
       correspondentsRoute,
       customFieldsRoute,
+      documentTypesRoute,
       importRoute,
       taggingRulesRoute,
       createTaggingRuleRoute,

@@ -52,6 +52,7 @@ import { subscriptionRoutes } from './people/subscriptions/subscription-routes.t
 import { taggingRuleRoutes } from './archive/tagging-rules/tagging-rule-routes.ts';
 import { correspondentRoutes } from './archive/correspondents/correspondent-routes.ts';
 import { customFieldRoutes } from './archive/custom-fields/custom-field-routes.ts';
+import { documentTypeRoutes } from './archive/document-types/document-type-routes.ts';
 import { documentTagRoutes } from './archive/tags/documents/document-tag-routes.ts';
 import { customFieldValueRoutes } from './archive/custom-fields/values/custom-field-value-routes.ts';
 import { tagRoutes } from './archive/tags/tag-routes.ts';
@@ -168,6 +169,7 @@ export function createApp() {
     .route('/', correspondentRoutes)
     .route('/', viewRoutes)
     .route('/', customFieldRoutes)
+    .route('/', documentTypeRoutes)
     .route('/', customFieldValueRoutes)
     .route('/', taggingRuleRoutes)
     .route('/', documentActivityRoutes)

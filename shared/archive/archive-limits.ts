@@ -11,6 +11,9 @@ export const customFieldLimits = {
   link: 2048,
 } as const;
 
+/** `count`: own types of an organization. */
+export const documentTypeLimits = { count: 200, name: 64 } as const;
+
 /** Shared views are counted per organization, personal ones per person; `columns` in one view
  * or list: all that there can be. */
 export const viewLimits = { shared: 50, personal: 50, name: 64, columns: 64 } as const;

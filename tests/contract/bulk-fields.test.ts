@@ -247,7 +247,7 @@ describe('setting fields of many documents', () => {
       code: 'document.not_found',
       body: { filter: { documentIds: [id, foreign.id] }, values: { dueDate: '2026-01-01' } },
     });
-    for (const values of [undefined, {}, { dueDate: '2026-02-30' }, { documentType: 'bill' }]) {
+    for (const values of [undefined, {}, { dueDate: '2026-02-30' }, { documentType: 'a bill' }]) {
       await owner.fails('POST', pathOf(owner), {
         code: 'request.invalid',
         body: { filter, values },

@@ -160,7 +160,7 @@ describe('correspondents', () => {
     { name: 'x'.repeat(129) },
     {},
     { name: 'A', aliases: [''] },
-    { name: 'A', defaultDocumentType: 'bill' },
+    { name: 'A', defaultDocumentType: 'a bill' },
   ])('refuse %.60j', async (body) => {
     const owner = await createOwner();
     await owner.fails('POST', `${owner.org}/correspondents`, { code: 'request.invalid', body });

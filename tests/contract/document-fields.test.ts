@@ -89,7 +89,7 @@ describe('the fields of a document', () => {
     { dueDate: '2026-03-02T00:00:00Z' },
     { dueDate: 20260302 },
     { dueDate: '' },
-    { documentType: 'bill' },
+    { documentType: 'a bill' },
     { documentType: 'Invoice' },
     { totalAmount: 12 },
     { totalAmount: { amount: 12 } },

@@ -121,14 +121,14 @@ describe('a rule with fields', () => {
       'conditions.0.value.currency',
     ],
     [
-      { conditions: [{ field: 'documentType', operator: 'is', value: 'bill' }] },
+      { conditions: [{ field: 'documentType', operator: 'is', value: 'a bill' }] },
       'conditions.0.value',
     ],
     [
       { conditions: [{ field: 'correspondent', operator: 'is', value: 'Bank' }] },
       'conditions.0.value',
     ],
-    [{ conditions, fieldActions: [setType('bill')] }, 'fieldActions.0.value'],
+    [{ conditions, fieldActions: [setType('a bill')] }, 'fieldActions.0.value'],
     [{ conditions, fieldActions: [setType('tax'), setType('other')] }, 'fieldActions'],
     [
       { conditions, fieldActions: [{ field: 'dueDate', daysAfterDate: 0.5 }] },

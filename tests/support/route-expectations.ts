@@ -3,6 +3,7 @@ import type { Role } from '../../shared/roles.ts';
 import {
   addCorrespondent,
   addCustomField,
+  addDocumentType,
   addDelivery,
   addDocument,
   addDocumentWithThumbnail,
@@ -104,6 +105,7 @@ const correspondents = `${organization}/correspondents`;
 const views = `${organization}/views`;
 const reminders = `${organization}/reminders`;
 const fields = `${organization}/fields`;
+const documentTypes = `${organization}/document-types`;
 const webhooks = `${organization}/webhooks`;
 const intakeEmails = `${organization}/intake-emails`;
 const uploadRequests = `${organization}/upload-requests`;
@@ -359,6 +361,14 @@ export const organizationExpectations: Record<string, OrganizationExpectation> =
     ids: { documentId: await addDocument(target), fieldId: await addCustomField(target) },
     body: { value: 'Alpha' },
   })),
+
+  [`GET ${documentTypes}`]: viewer('tags:read'),
+  [`POST ${documentTypes}`]: member('tags:create', sending({ name: 'School report' })),
+  [`PATCH ${documentTypes}/:key`]: member(
+    'tags:update',
+    to('key', addDocumentType, { name: 'Renamed' }),
+  ),
+  [`DELETE ${documentTypes}/:key`]: member('tags:delete', to('key', addDocumentType)),
 
   [`GET ${correspondents}`]: viewer('tags:read'),
   [`POST ${correspondents}`]: member('tags:create', sending({ name: 'Works' })),

@@ -8,6 +8,7 @@ import { addMember, addOrganization } from './access.ts';
 import { createTag } from './builders.ts';
 import { createUser, uploadDocument, type Owner, type TestClient } from './client.ts';
 import { createField } from './custom-fields.ts';
+import { createType } from './document-types.ts';
 import { composeMessage } from './mail-fixtures.ts';
 import {
   documentFindingsTable,
@@ -117,6 +118,10 @@ export async function addShareLink(target: Target) {
 
 export async function addCustomField({ owner }: Target) {
   return (await createField(owner, { name: createId('fld'), type: 'text' })).id;
+}
+
+export async function addDocumentType({ owner }: Target) {
+  return (await createType(owner, createId('doc'))).key;
 }
 
 export async function attachTag({ owner }: Target, ids: { documentId: string; tagId: string }) {

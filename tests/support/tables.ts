@@ -8,7 +8,7 @@ export * from '../../worker/people/api-keys/api-key-table.ts';
 export * from '../../worker/archive/activity/activity-table.ts';
 export * from '../../worker/archive/correspondents/correspondent-table.ts';
 export * from '../../worker/archive/custom-fields/custom-field-table.ts';
-export * from '../../worker/archive/document-types/document-type-table.ts';
+export * from '../../worker/archive/document-types/rows/document-type-table.ts';
 export * from '../../worker/archive/documents/rows/document-content-table.ts';
 export * from '../../worker/archive/findings/rows/finding-table.ts';
 export * from '../../worker/archive/finding-runs/finding-run-table.ts';

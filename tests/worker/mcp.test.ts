@@ -68,6 +68,7 @@ describe('the MCP server', () => {
       'list_tags',
       'list_correspondents',
       'list_custom_fields',
+      'list_document_types',
       'add_note',
       'add_reminder',
       'complete_reminder',

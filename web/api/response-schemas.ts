@@ -12,6 +12,10 @@ import {
   correspondentsResponseSchema,
 } from '../../shared/archive/correspondents/correspondent.ts';
 import {
+  documentTypeResponseSchema,
+  documentTypesResponseSchema,
+} from '../../shared/archive/document-types/document-type.ts';
+import {
   customFieldResponseSchema,
   customFieldsResponseSchema,
 } from '../../shared/archive/custom-fields/custom-field.ts';
@@ -68,6 +72,8 @@ export const responseSchemas = {
   documents: documentsResponseSchema,
   documentSearch: documentSearchResponseSchema,
   documentStatistics: documentStatisticsResponseSchema,
+  documentType: documentTypeResponseSchema,
+  documentTypes: documentTypesResponseSchema,
   documentSum: sumResponseSchema,
   invitationCount: invitationCountResponseSchema,
   invitations: invitationsResponseSchema,

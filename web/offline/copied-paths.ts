@@ -1,7 +1,7 @@
 /** What may be kept of the API: what the pages of documents show. No secret is in it. */
 const copied = [
   /^\/api\/(config|auth\/get-session|organizations|invitations\/count)$/,
-  /^\/api\/organizations\/org_\w+(\/(members\/me|members|views|tags|correspondents|fields|archive-settings))?$/,
+  /^\/api\/organizations\/org_\w+(\/(members\/me|members|views|tags|correspondents|fields|document-types|archive-settings))?$/,
   /^\/api\/organizations\/org_\w+\/(documents|reminders)(\?.*)?$/,
   /^\/api\/organizations\/org_\w+\/documents\/statistics$/,
   /^\/api\/organizations\/org_\w+\/documents\/doc_\w+(\/(notes|activity|pages|e-invoice|thumbnail|file)\b.*)?$/,

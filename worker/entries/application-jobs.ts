@@ -6,6 +6,7 @@ import { publishEvents } from '../integrations/webhooks/deliveries/publish-event
 import { notifyWebhookDisabled } from '../integrations/webhooks/deliveries/notify-webhook-disabled.ts';
 import { continueRemovingCorrespondent } from '../archive/correspondents/remove-correspondent.ts';
 import { continueClearingCustomField } from '../archive/custom-fields/definitions/delete-custom-field.ts';
+import { continueClearingDocumentType } from '../archive/document-types/delete-document-type.ts';
 import { countStorage } from '../archive/documents/storage/count-storage.ts';
 import { packTexts } from '../archive/documents/storage/pack-texts.ts';
 import { deleteFiles } from '../archive/files/delete-files.ts';
@@ -59,6 +60,8 @@ export const handleApplicationJob: HandleJob = (scope, run, job) => {
       return continueRemovingCorrespondent(scope, { ...run, job });
     case 'custom-field.clear':
       return continueClearingCustomField(scope, { ...run, job });
+    case 'document-type.clear':
+      return continueClearingDocumentType(scope, { ...run, job });
     case 'events.publish':
       return publishEvents(scope, { ...run, job });
     case 'webhook.deliver':

@@ -48,6 +48,7 @@ function statementsFor(
     case 'tag-links.delete':
     case 'correspondent.remove':
     case 'custom-field.clear':
+    case 'document-type.clear':
     case 'search-index.update':
       // Nothing else would finish a change that users regard as done, so the job is tried until it succeeds.
       return [keepJob(database, jobId, scope.platform.clock.now())];

@@ -1,13 +1,18 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { routePath } from 'hono/route';
-import type { ErrorBody } from '../../shared/errors.ts';
+import type { ErrorBody, ErrorCode } from '../../shared/errors.ts';
 import { OverloadError } from '../platform/byte-budget.ts';
 import { log } from '../platform/log.ts';
 import { unavailableIn } from '../database/unavailable-error.ts';
 import { AppError } from './app-error.ts';
 import type { AppEnv } from './app-env.ts';
 import { describeDetails, type InvalidDetail } from './invalid-details.ts';
+
+/** What triggers and indexes refuse, whatever writes it. */
+const refusedByDatabase: [string, ErrorCode][] = [
+  ['document_type.not_found', 'document_type.not_found'],
+];
 
 /** In seconds. A database that was reset is available again by then. */
 const retryAfter = '5';
@@ -45,6 +50,8 @@ function toAppError(error: Error): AppError | undefined {
     const { message, retryAfter } = error;
     return new AppError('server.busy', { message, headers: { 'retry-after': String(retryAfter) } });
   }
+  const refused = refusedByDatabase.find(([text]) => String(error.cause ?? error).includes(text));
+  if (refused) return new AppError(refused[1]);
   // Drizzle wraps the error with which a guarded database rejects a single statement.
   if (error.cause instanceof AppError) return error.cause;
   if (error instanceof HTTPException && error.status === 400) {

@@ -60,6 +60,7 @@ export const jobSchema = z.discriminatedUnion('type', [
     ...startedBy,
   }),
   z.object({ type: z.literal('custom-field.clear'), fieldId: z.string(), ...startedBy }),
+  z.object({ type: z.literal('document-type.clear'), key: z.string(), ...startedBy }),
   /** All events of one source, for subscribers that do not write in the batch of the change. */
   z.object({
     type: z.literal('events.publish'),

@@ -4,7 +4,7 @@ import { foldCase } from '../../text/fold-case.ts';
 import { idSchema } from '../../ids.ts';
 import { withoutInvisible } from '../../text/invisible.ts';
 import { wireDate } from '../../time/wire-date.ts';
-import { documentTypes } from '../../reading/fields/document-types.ts';
+import { documentTypeKeySchema } from '../../reading/fields/document-type-key.ts';
 import { searchableName } from '../search/syntax/searchable-name.ts';
 import { withoutQuotes } from '../search/syntax/search-pieces.ts';
 
@@ -18,7 +18,7 @@ export const correspondentSchema = z.object({
   name: z.string(),
   aliases: z.array(z.string()),
   defaultTagIds: z.array(idSchema('tag')),
-  defaultDocumentType: z.enum(documentTypes).nullable(),
+  defaultDocumentType: documentTypeKeySchema.nullable(),
   documentsCount: z.number().int(),
   latestDocument: z
     .object({
@@ -56,7 +56,7 @@ const fields = {
     .array(idSchema('tag'))
     .max(correspondentLimits.tags, 'correspondents.form.tags.max-length')
     .transform((ids) => [...new Set(ids)]),
-  defaultDocumentType: z.enum(documentTypes).nullable(),
+  defaultDocumentType: documentTypeKeySchema.nullable(),
 };
 
 /** A new correspondent. Its name and aliases are unique in the organization, ignoring case. */

@@ -148,7 +148,10 @@ export type DocumentsQuery = z.infer<typeof documentsQuerySchema>;
 /** `details` of 412 `request.conflict`: the current document. */
 export const documentConflictDetailsSchema = z.object({ document: documentSchema });
 
-/** Active documents and their size in bytes, and those that nobody has looked at: null where the Inbox is switched off. */
+/**
+ * Active documents and their size in bytes, and those that nobody has looked at: null where the Inbox is switched off. `hasTypes`:
+ * there are document types besides the built-in ones as they are.
+ */
 const documentStatisticsSchema = z.object({
   documentsCount: z.number().int(),
   documentsSize: z.number().int(),
@@ -156,6 +159,7 @@ const documentStatisticsSchema = z.object({
   filesSize: z.number().int(),
   textsSize: z.number().int(),
   vocabularySize: z.number().int(),
+  hasTypes: z.boolean(),
 });
 
 export const documentStatisticsResponseSchema = z.object({

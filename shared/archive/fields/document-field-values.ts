@@ -7,7 +7,7 @@ import {
   documentFieldsSchema,
   type DocumentFieldName,
 } from '../../reading/fields/document-fields.ts';
-import { documentTypes } from '../../reading/fields/document-types.ts';
+import { documentTypeKeySchema } from '../../reading/fields/document-type-key.ts';
 import { isIban, normalizeIban } from '../../reading/fields/iban.ts';
 import { currencies, isAmount } from '../../reading/fields/money.ts';
 import { isVatId, normalizeVatId } from '../../reading/fields/vat-id.ts';
@@ -40,7 +40,7 @@ export const documentFieldValuesSchema = z
     endDate: dayValueSchema.nullable(),
     noticeDate: dayValueSchema.nullable(),
     correspondentId: idSchema('cor').nullable(),
-    documentType: z.enum(documentTypes).nullable(),
+    documentType: documentTypeKeySchema.nullable(),
     totalAmount: moneyValueSchema.nullable(),
     iban: z
       .string('documents.fields.form.iban')

@@ -1,4 +1,3 @@
-import type { DocumentType } from '../../reading/fields/document-types.ts';
 import {
   parseCustomFilter,
   type CustomMatch,
@@ -31,7 +30,7 @@ import {
   type SearchFilterKey,
   type SearchPiece,
 } from './syntax/search-pieces.ts';
-import { documentTypesNamed } from './syntax/type-words.ts';
+import { documentTypesNamed, isTypeKey, type NamedType } from './syntax/type-words.ts';
 import { namesOf, noUploaders, uploadersMeant, type Uploaders } from './syntax/uploaders.ts';
 import { mostSuggested, unknownTermOf, type UnknownTerm } from './unknown-terms.ts';
 
@@ -64,7 +63,7 @@ export type SearchFilter = { isExcluded: boolean } & (
   /** From one of these. */
   | { kind: 'correspondents'; correspondentIds: readonly string[] }
   /** One of these. */
-  | { kind: 'documentType'; types: DocumentType[] }
+  | { kind: 'documentType'; types: string[] }
   | { kind: 'day'; field: DayField; interval: Interval<string> }
   /** The total amount, in hundredths of `currency` if it is set. */
   | { kind: 'amount'; interval: Interval<number>; currency?: string }
@@ -96,19 +95,22 @@ export type SearchQuery = {
   unknownTerms: UnknownTerm[];
 };
 
+/** Whom `by:` may mean, and the types that the organization has given a name. */
+type KnownValues = { uploaders?: Uploaders; types?: readonly NamedType[] };
+
 /**
  * Parses what a user typed into the search field. Every text is a query: words, `"a phrase"` (an unclosed one extends
  * to the end), `-excluded`, `key:value`, `key:"a value"` and `size:> 5 mb`. What is like no filter is ordinary text. Never throws. `fields` are custom fields, which
- * filters may name by their keys; periods are seen from `moment`, and `uploaders` are whom `by:` may mean.
+ * filters may name by their keys; periods are seen from `moment`.
  */
 export function parseSearchQuery(
   text: string,
   fields: readonly SearchableField[] = [],
   moment: Moment = momentInUtc(),
-  uploaders: Uploaders = noUploaders,
+  { uploaders = noUploaders, types = [] }: KnownValues = {},
 ): SearchQuery {
   const query: SearchQuery = { terms: [], filters: [], unknownTerms: [] };
-  const context = { fields, moment, uploaders };
+  const context = { fields, moment, uploaders, types };
   const unknowns = new Map<string, UnknownTerm | undefined>();
   for (const piece of searchPiecesOf(text)) {
     if (isUnfinishedFilter(piece, fields)) continue;
@@ -118,6 +120,7 @@ export function parseSearchQuery(
       const unknownTerm = unknownTermOf(piece, {
         fields,
         names: namesOf(uploaders),
+        types,
         isKnown: canMatch(filter),
         isFilter: isFilterOf,
         isSuggested: query.unknownTerms.length < mostSuggested,
@@ -163,6 +166,13 @@ export function customKeysIn(text: string): string[] {
   return [...new Set(keys.map((key) => key.toLowerCase()))];
 }
 
+/** Whether a query names a type by something else than the key of a built-in one: it may be one of the organization. */
+export function namesTypes(text: string): boolean {
+  return searchPiecesOf(text).some(
+    ({ key, alias, value }) => (key ?? alias) === 'kind' && !value.split(',').every(isTypeKey),
+  );
+}
+
 /** Whether a value of `has:` is a filter that was there before custom fields of this key. */
 function isSettledPresence(value: string): boolean {
   return isPresenceKey(value) && !isLaterKey(value);
@@ -183,6 +193,7 @@ type Context = {
   fields: readonly SearchableField[];
   moment: Moment;
   uploaders: Uploaders;
+  types: readonly NamedType[];
 };
 
 function filterOf(piece: SearchPiece, context: Context): SearchFilter | undefined {
@@ -199,7 +210,7 @@ function filterOf(piece: SearchPiece, context: Context): SearchFilter | undefine
     case 'correspondent':
       return { kind: 'correspondent', name: value, isWhole: piece.isPhrase, isExcluded };
     case 'kind': {
-      const types = documentTypesNamed(value);
+      const types = documentTypesNamed(value, context.types);
       return types.length === 0 ? undefined : { kind: 'documentType', types, isExcluded };
     }
     case 'date':

@@ -48,7 +48,7 @@ const uploaders = {
   userId: 'usr_2',
 };
 const by = (text: string) =>
-  parseSearchQuery(text, [], { now: new Date(), timeZone: 'UTC' }, uploaders);
+  parseSearchQuery(text, [], { now: new Date(), timeZone: 'UTC' }, { uploaders });
 
 test.each([
   ['by:lovelace', ['usr_1']],

@@ -11,7 +11,7 @@ import {
   type SearchFilterKey,
   type SearchPiece,
 } from './syntax/search-pieces.ts';
-import { typeKeys } from './syntax/type-words.ts';
+import { typeKeys, type NamedType } from './syntax/type-words.ts';
 
 /** A filter as it is written whose key or value is not known, and the nearest known one. */
 export type UnknownTerm = { term: string; suggestion: string | null };
@@ -23,6 +23,8 @@ type Known = {
   fields: readonly SearchableField[];
   /** Names of those who may have added documents. */
   names: readonly string[];
+  /** Those that the organization has given a name. */
+  types: readonly NamedType[];
   /** Whether the piece is a filter that can find something. */
   isKnown: boolean;
   isFilter: (text: string) => boolean;
@@ -36,7 +38,7 @@ const minKeyLength = 5;
 /** What is not known of a piece, if it is a filter or nearly one. Undefined for text. */
 export function unknownTermOf(piece: SearchPiece, known: Known): UnknownTerm | undefined {
   const { source, typedKey } = piece;
-  const { fields, names, isKnown, isFilter, isSuggested } = known;
+  const { fields, names, types, isKnown, isFilter, isSuggested } = known;
   if (typedKey === undefined) return undefined;
   const key = filterKeyIn(piece, fields);
   if (key === 'name' || key === 'content' || key === 'note') return undefined;
@@ -44,7 +46,7 @@ export function unknownTermOf(piece: SearchPiece, known: Known): UnknownTerm | u
   const valid = (written: string[]) => written.find(isFilter) ?? null;
   if (key || field) {
     if (isKnown) return undefined;
-    const others = isSuggested ? otherValues(piece, { key, field, fields, names }) : [];
+    const others = isSuggested ? otherValues(piece, { key, field, fields, names, types }) : [];
     return { term: source, suggestion: valid(others) };
   }
   const suggestion = valid(otherKeys(piece, fields));
@@ -64,6 +66,7 @@ type Meant = {
   field: SearchableField | undefined;
   fields: Known['fields'];
   names: Known['names'];
+  types: Known['types'];
 };
 
 function otherValues({ source, value }: SearchPiece, meant: Meant): string[] {
@@ -78,10 +81,10 @@ function otherValues({ source, value }: SearchPiece, meant: Meant): string[] {
   ];
 }
 
-function valuesOf({ key, field, fields, names }: Meant): readonly string[] {
+function valuesOf({ key, field, fields, names, types }: Meant): readonly string[] {
   switch (key) {
     case 'kind':
-      return typeKeys();
+      return [...types.map(({ name }) => name), ...typeKeys()];
     case 'type':
       return [...searchTypes.keys()];
     case 'date':

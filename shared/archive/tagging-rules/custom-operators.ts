@@ -35,3 +35,10 @@ export function customFieldIdsIn(rules: readonly RuleParts[]): string[] {
   const parts = rules.flatMap(({ conditions, fieldActions }) => [...conditions, ...fieldActions]);
   return [...new Set(parts.flatMap((part) => (part.field === 'custom' ? part.fieldId : [])))];
 }
+
+/** The types of documents that a rule compares or sets. */
+export function documentTypesIn({ conditions, fieldActions }: RuleParts): string[] {
+  return [...conditions, ...fieldActions].flatMap((part) =>
+    part.field === 'documentType' && 'value' in part ? part.value : [],
+  );
+}

@@ -4,7 +4,7 @@ import { limits } from '../../limits.ts';
 import { customFieldValueSchema } from '../custom-fields/custom-field-value.ts';
 import { documentFieldsSchema } from '../../reading/fields/document-fields.ts';
 import { documentFieldValuesSchema } from '../fields/document-field-values.ts';
-import { documentTypes } from '../../reading/fields/document-types.ts';
+import { documentTypeKeySchema } from '../../reading/fields/document-type-key.ts';
 
 /** The longest time from the date of a document until it is due, or ends: ten years. */
 const maxDaysAfterDate = 3650;
@@ -33,7 +33,7 @@ type PlainValues<Money, Text> = {
 function fieldActionSchemaOf<Money, Text>(plain: PlainValues<Money, Text>) {
   return z.discriminatedUnion('field', [
     z.object({ field: z.literal('correspondent'), value: idSchema('cor'), replaces }),
-    z.object({ field: z.literal('documentType'), value: z.enum(documentTypes), replaces }),
+    z.object({ field: z.literal('documentType'), value: documentTypeKeySchema, replaces }),
     z.object({ field: z.literal('documentDate'), value: z.literal('added'), replaces }),
     countedActionSchema('dueDate'),
     countedActionSchema('endDate'),

@@ -1,7 +1,6 @@
 import type { CustomFieldType } from '../custom-fields/custom-field-types.ts';
 import type { CustomFieldValue } from '../custom-fields/custom-field-value.ts';
 import type { Money } from '../../reading/fields/document-fields.ts';
-import type { DocumentType } from '../../reading/fields/document-types.ts';
 
 /** A custom field that exists, with its value in a document. */
 export type SubjectField = { id: string; type: CustomFieldType; value: CustomFieldValue | null };
@@ -20,7 +19,7 @@ export type RuleSubject = {
   endDate?: string | null;
   noticeDate?: string | null;
   correspondentId?: string | null;
-  documentType?: DocumentType | null;
+  documentType?: string | null;
   totalAmount?: Money | null;
   isPaid?: boolean;
   /** Those that rules name, without those that were deleted. */

@@ -3,7 +3,7 @@ import { idSchema } from '../../ids.ts';
 import { limits } from '../../limits.ts';
 import { valueSchemas } from '../custom-fields/custom-field-value.ts';
 import { dayValueSchema, moneyValueSchema } from '../fields/document-field-values.ts';
-import { documentTypes } from '../../reading/fields/document-types.ts';
+import { documentTypeKeySchema } from '../../reading/fields/document-type-key.ts';
 
 /** `sender`: the address that a document was mailed from. */
 export const taggingTextFields = [
@@ -84,7 +84,7 @@ function conditionSchemaOf<Text, Day, Money>(schemas: ValueSchemas<Text, Day, Mo
       z.object({
         field: documentType,
         operator: z.enum(choiceOperators),
-        value: z.enum(documentTypes),
+        value: documentTypeKeySchema,
       }),
       z.object({ field: documentType, operator: presence }),
     ]),

@@ -6,24 +6,25 @@ import { isDeviceName } from './device-names.ts';
 import { titleOf } from './title-template.ts';
 import { typeNames } from './type-names.ts';
 
-/** A document, and the template of its organization. Its type is named in its `language`. */
+/** A document, and the template of its organization. Its type is named in its `language`, where it has no name of its own. */
 export type NamedDocument = Pick<
   DocumentFields,
   'documentDate' | 'dueDate' | 'correspondent' | 'documentType' | 'totalAmount' | 'reference'
-> & { name: string; language: Language; template: string };
+> & { name: string; language: Language; template: string; typeName?: string | null };
 
 /**
  * A better name for a file that a device has named, by the values of its fields, with the extension that it has; undefined for
  * any other name, or if too little is known.
  */
-export function proposeName({ name, language, template, ...fields }: NamedDocument) {
+export function proposeName({ name, language, template, typeName, ...fields }: NamedDocument) {
   if (!isDeviceName(displayName(name))) return undefined;
   const { documentDate, dueDate, correspondent, documentType, totalAmount, reference } = fields;
+  const type = typeName ?? builtInName(documentType, language);
   const title = titleOf(template, {
     ...(documentDate && { date: documentDate }),
     ...(dueDate && { due: dueDate }),
     ...(correspondent && { correspondent: correspondent.name }),
-    ...(documentType && documentType !== 'other' && { type: typeNames[language][documentType] }),
+    ...(type && { type }),
     ...(totalAmount && { amount: amountText(totalAmount, language) }),
     ...(reference && { reference }),
   });
@@ -31,6 +32,10 @@ export function proposeName({ name, language, template, ...fields }: NamedDocume
   const extension = fileExtension(name);
   const proposed = sanitizeFileName(extension === '' ? title : `${title}.${extension}`);
   return proposed === name ? undefined : proposed;
+}
+
+function builtInName(type: string | null, language: Language): string | undefined {
+  return new Map(Object.entries(typeNames[language])).get(type ?? '');
 }
 
 function amountText(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idSchema } from '../../ids.ts';
-import { documentTypes } from './document-types.ts';
+import { documentTypeKeySchema } from './document-type-key.ts';
 
 /**
  * What is known of the paper itself; null where it is not. Dates are `YYYY-MM-DD`, `amount` has at most two decimals in units
@@ -14,7 +14,7 @@ export const documentFieldsSchema = z.object({
   /** The last day on which the contract can be cancelled. */
   noticeDate: z.iso.date().nullable(),
   correspondent: z.object({ id: idSchema('cor'), name: z.string() }).nullable(),
-  documentType: z.enum(documentTypes).nullable(),
+  documentType: documentTypeKeySchema.nullable(),
   totalAmount: z.object({ amount: z.number(), currency: z.string() }).nullable(),
   iban: z.string().nullable(),
   reference: z.string().nullable(),

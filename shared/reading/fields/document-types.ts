@@ -1,4 +1,7 @@
-/** What kind of document it is. The keys are the values of `documentType` and of `kind:` in a search. */
+/**
+ * The kinds of documents that every organization has, by their keys: the values of `documentType` and of `kind:` in a search.
+ * Texts are recognized as one of these; an organization may have types of its own beside them.
+ */
 export const documentTypes = [
   'invoice',
   'receipt',
@@ -19,3 +22,11 @@ export const documentTypes = [
   'other',
 ] as const;
 export type DocumentType = (typeof documentTypes)[number];
+
+/** The longest key of a type, in characters. */
+export const maxTypeKey = 40;
+
+/** Whether every organization has the type. */
+export function isBuiltInType(key: string): key is DocumentType {
+  return documentTypes.some((type) => type === key);
+}

@@ -8,6 +8,7 @@ import {
   ListPlus,
   Mail,
   Settings,
+  Shapes,
   Share2,
   Tags,
   Trash2,
@@ -129,6 +130,12 @@ export const organizationSettingsNavigation: NavigationEntry[] = [
     label: 'navigation.fields',
     words: 'palette.words.fields',
     icon: ListPlus,
+  },
+  {
+    to: '/organizations/$organizationId/settings/document-types',
+    label: 'navigation.document-types',
+    words: 'palette.words.document-types',
+    icon: Shapes,
   },
   {
     to: '/organizations/$organizationId/settings/intake-emails',

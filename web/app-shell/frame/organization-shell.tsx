@@ -17,6 +17,7 @@ import {
   useFilePicker,
 } from '../../archive/documents/upload/picking/file-picker-provider.tsx';
 import { UploadButton } from '../../archive/documents/upload/picking/upload-button.tsx';
+import { DocumentTypesProvider } from '../../archive/document-types/document-types-provider.tsx';
 import { organizationQuery } from '../../people/organizations/organization-api.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { TitleScope } from '../../ui/layout/page-title.tsx';
@@ -35,7 +36,9 @@ export function OrganizationShell() {
   useDemotion(organizationId, canChangeArchive(role));
   return (
     <RoleContext value={role}>
-      <Shell organizationId={organizationId} />
+      <DocumentTypesProvider organizationId={organizationId}>
+        <Shell organizationId={organizationId} />
+      </DocumentTypesProvider>
     </RoleContext>
   );
 }

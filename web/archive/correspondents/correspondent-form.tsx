@@ -6,7 +6,6 @@ import {
   type CorrespondentInput,
   type CorrespondentUpdate,
 } from '../../../shared/archive/correspondents/correspondent.ts';
-import { documentTypes } from '../../../shared/reading/fields/document-types.ts';
 import { useFormDraft } from '../../drafts/use-draft.ts';
 import { useFieldError } from '../../i18n/messages/use-field-error.ts';
 import { useLeaveQuestion } from '../../i18n/questions/use-leave-question.ts';
@@ -19,6 +18,7 @@ import { TextField } from '../../ui/forms/text/text-field.tsx';
 import { DialogBody } from '../../ui/overlays/dialogs/dialog.tsx';
 import { SubmitFooter } from '../../ui/overlays/dialogs/submit-footer.tsx';
 import { MultiSelect } from '../../ui/pickers/multi-select.tsx';
+import { useTypeOptions } from '../document-types/use-type-options.ts';
 import { useTagOptions } from '../tags/use-tag-options.ts';
 import { useSaveCorrespondent } from './correspondent-api.ts';
 
@@ -52,6 +52,7 @@ export function CorrespondentForm(props: CorrespondentFormProps) {
   const aliases = useController({ control, name: 'aliases' }).field;
   const tags = useController({ control, name: 'defaultTagIds' }).field;
   const type = useController({ control, name: 'defaultDocumentType' }).field;
+  const typeOptions = useTypeOptions(type.value);
   const { errors, dirtyFields } = formState;
 
   const submit = handleSubmit(async (input) => {
@@ -98,13 +99,7 @@ export function CorrespondentForm(props: CorrespondentFormProps) {
         />
         <Select
           label={t('correspondents.form.type.label')}
-          options={[
-            { value: '', label: t('correspondents.form.type.none') },
-            ...documentTypes.map((value) => ({
-              value,
-              label: t(`documents.fields.type.${value}`),
-            })),
-          ]}
+          options={[{ value: '', label: t('correspondents.form.type.none') }, ...typeOptions]}
           value={type.value ?? ''}
           onChange={(event) => type.onChange(event.currentTarget.value || null)}
         />

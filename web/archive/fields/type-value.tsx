@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import type { DocumentDetail } from '../../../shared/archive/documents/document.ts';
-import { documentTypes } from '../../../shared/reading/fields/document-types.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Picker } from '../../ui/pickers/picker.tsx';
 import { useFieldEditing } from './editing/use-field-editing.ts';
-import { useTypeOptions } from './inputs/use-type-options.ts';
+import { useTypeOptions } from '../document-types/use-type-options.ts';
 import { ValueButton } from './value-button.tsx';
 
 export function TypeValue({ document }: { document: DocumentDetail }) {
@@ -14,10 +13,10 @@ export function TypeValue({ document }: { document: DocumentDetail }) {
   const { documentType } = document;
   const choose = (next: string[]) => {
     setIsOpen(false);
-    const chosen = documentTypes.find((type) => next.includes(type) && type !== documentType);
+    const chosen = next.find((type) => type !== documentType);
     save({ field: 'documentType', value: chosen ?? null });
   };
-  const options = useTypeOptions();
+  const options = useTypeOptions(documentType);
   return (
     <Picker
       label={`${name}: ${text ?? t('documents.fields.add')}`}

@@ -1,12 +1,11 @@
 import { wholeName } from '../../../shared/archive/search/syntax/search-pieces.ts';
 import { spendingTypes } from '../../../shared/archive/spending/spending.ts';
-import type { DocumentType } from '../../../shared/reading/fields/document-types.ts';
 
 interface SpendingFilter {
   currency: string;
   /** A value of `date:`, such as a year. */
   date: string;
-  type?: DocumentType;
+  type?: string;
   /** The name of a correspondent, or null for none. */
   correspondent?: string | null;
   /** All correspondents but these. */

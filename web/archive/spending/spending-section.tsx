@@ -5,6 +5,7 @@ import { prefetch } from '../../api/queries/prefetch.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Select } from '../../ui/forms/select.tsx';
 import { ListQuery } from '../../ui/lists/list-states.tsx';
+import { useTypeName } from '../document-types/use-type-names.ts';
 import { spendingQuery, type SpendingChoice } from './spending-api.ts';
 import { correspondentRows, yearRows } from './spending-rows.ts';
 import { spendingSearch } from './spending-search.ts';
@@ -92,6 +93,7 @@ function Choices({ spending, onChoose }: ChoicesProps) {
 
 function Tables({ organizationId, spending }: { organizationId: string; spending: Spending }) {
   const { t } = useTranslation();
+  const typeName = useTypeName();
   const { currency, year, types } = spending;
   if (currency === null || year === null) return null;
   const labels = {
@@ -111,7 +113,7 @@ function Tables({ organizationId, spending }: { organizationId: string; spending
         title={t('home.spending.by-type', { year: String(year) })}
         rows={types.map(({ documentType, ...sum }) => ({
           ...sum,
-          label: t(`documents.fields.type.${documentType}`),
+          label: typeName(documentType) ?? documentType,
           q: spendingSearch({ currency, date: String(year), type: documentType }),
         }))}
       />

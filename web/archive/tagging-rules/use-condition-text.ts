@@ -41,7 +41,8 @@ export function useRuleTexts(organizationId: string) {
       const { field, value } = condition;
       if (typeof value === 'number') return t('tagging-rules.days', { count: value });
       if (field === 'correspondent') return correspondentName(value);
-      const isText = typeof value === 'string' && field !== 'documentType' && !isDay(condition);
+      const isText = typeof value === 'string' && !isDay(condition);
+      if (field === 'documentType') return textOf(field, value) ?? value;
       return isText ? t('common.quoted', { text: value }) : textOf(field, value);
     },
     actionText: (action: BuiltInAction): string => {
@@ -49,7 +50,7 @@ export function useRuleTexts(organizationId: string) {
         case 'correspondent':
           return correspondentName(action.value);
         case 'documentType':
-          return t(`documents.fields.type.${action.value}`);
+          return textOf(action.field, action.value) ?? action.value;
         case 'documentDate':
           return t('tagging-rules.day-added');
         case 'dueDate':

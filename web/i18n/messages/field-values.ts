@@ -1,6 +1,7 @@
 import {
   correspondentLimits,
   customFieldLimits,
+  documentTypeLimits,
   maxFieldTextLength,
   maxTitleTemplateLength,
   viewLimits,
@@ -25,6 +26,7 @@ export const fieldValues: Partial<Record<TranslationKey, FieldValues>> = {
   'correspondents.form.aliases.max-length': { maxLength: correspondentLimits.aliases },
   'correspondents.form.name.max-length': { maxLength: correspondentLimits.name },
   'correspondents.form.tags.max-length': { maxLength: correspondentLimits.tags },
+  'document-types.form.name.max-length': { maxLength: documentTypeLimits.name },
   'documents.content.form.max-length': { maxLength: limits.documentContent.max },
   'documents.fields.form.reference': { maxLength: maxFieldTextLength },
   'documents.rename.form.name.max-length': { maxLength: limits.documentName.max },

@@ -13,6 +13,12 @@ export const customFieldsRoute = createRoute({
   component: lazyRouteComponent(() => import('./custom-field-screens.tsx'), 'CustomFieldsScreen'),
 });
 
+export const documentTypesRoute = createRoute({
+  getParentRoute: () => organizationRoute,
+  path: 'settings/document-types',
+  component: lazyRouteComponent(() => import('./custom-field-screens.tsx'), 'DocumentTypesScreen'),
+});
+
 export const importRoute = createRoute({
   getParentRoute: () => organizationRoute,
   path: 'settings/import',

@@ -36,6 +36,7 @@ import { wouldChange } from '../tags/document-tag-store.ts';
 import { purgeDocuments } from '../trash/purge-documents.ts';
 import { restoreDocuments } from '../trash/restore-documents.ts';
 import { trashDocuments } from '../trash/trash-documents.ts';
+import { selectTypes } from '../document-types/rows/document-type-store.ts';
 import { downloadDocuments } from './download-documents.ts';
 import { resolveSelection } from './resolve-selection.ts';
 import { selectionErrors } from './selection-errors.ts';
@@ -164,6 +165,7 @@ export const bulkRoutes = new Hono<AppEnv>()
         'document.in_trash',
         'correspondent.not_found',
         'field.not_found',
+        'document_type.not_found',
         'member.not_found',
       ],
     }),
@@ -232,13 +234,13 @@ export const bulkRoutes = new Hono<AppEnv>()
     }),
     organizationAccess({
       permission: 'documents:read',
-      prefetch: (scope) => ({ fields: selectCustomFields(scope) }),
+      prefetch: (scope) => ({ fields: selectCustomFields(scope), types: selectTypes(scope) }),
     }),
     validate('param', organizationParamsSchema),
     validate('json', bulkDownloadInputSchema),
     (c) => {
       const { filter, lang } = c.req.valid('json');
       const locale = lang ?? preferredLocaleOf(c.req.raw.headers);
-      return downloadDocuments(c.var.scope, filter, { fields: c.var.prefetched.fields, locale });
+      return downloadDocuments(c.var.scope, filter, { ...c.var.prefetched, locale });
     },
   );

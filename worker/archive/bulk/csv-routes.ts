@@ -8,6 +8,7 @@ import { describeEndpoint } from '../../http/describe-endpoint.ts';
 import { preferredLocaleOf } from '../../http/preferred-locale.ts';
 import { validate } from '../../http/validate.ts';
 import { selectCustomFields } from '../custom-fields/custom-field-store.ts';
+import { selectTypes } from '../document-types/rows/document-type-store.ts';
 import { exportCsv } from './export-csv.ts';
 import { selectionErrors } from './selection-errors.ts';
 
@@ -29,7 +30,7 @@ export const csvRoutes = new Hono<AppEnv>()
     }),
     organizationAccess({
       permission: 'documents:read',
-      prefetch: (scope) => ({ fields: selectCustomFields(scope) }),
+      prefetch: (scope) => ({ fields: selectCustomFields(scope), types: selectTypes(scope) }),
     }),
     validate('param', organizationParamsSchema),
     validate('query', csvQuerySchema),
@@ -37,7 +38,7 @@ export const csvRoutes = new Hono<AppEnv>()
       const { searchQuery, tags, extractionState, lang, ...format } = c.req.valid('query');
       const input = { filter: { query: { searchQuery, tags, extractionState } }, ...format };
       const locale = lang ?? preferredLocaleOf(c.req.raw.headers);
-      return exportCsv(c.var.scope, input, { fields: c.var.prefetched.fields, locale });
+      return exportCsv(c.var.scope, input, { ...c.var.prefetched, locale });
     },
   )
   .post(
@@ -51,13 +52,13 @@ export const csvRoutes = new Hono<AppEnv>()
     }),
     organizationAccess({
       permission: 'documents:read',
-      prefetch: (scope) => ({ fields: selectCustomFields(scope) }),
+      prefetch: (scope) => ({ fields: selectCustomFields(scope), types: selectTypes(scope) }),
     }),
     validate('param', organizationParamsSchema),
     validate('json', bulkCsvInputSchema),
     async (c) => {
       const { lang, ...input } = c.req.valid('json');
       const locale = lang ?? preferredLocaleOf(c.req.raw.headers);
-      return exportCsv(c.var.scope, input, { fields: c.var.prefetched.fields, locale });
+      return exportCsv(c.var.scope, input, { ...c.var.prefetched, locale });
     },
   );

@@ -19,7 +19,7 @@ import { findDownloadRows, type DownloadRow } from './download-store.ts';
 
 const csvName = 'documents.csv';
 
-type Table = Pick<CsvOptions, 'fields' | 'locale'>;
+type Table = Pick<CsvOptions, 'fields' | 'types' | 'locale'>;
 
 /**
  * Responds with the files of documents as a zip archive, which is streamed: one file at a time is read from the store.

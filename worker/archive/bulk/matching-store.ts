@@ -29,7 +29,7 @@ export async function selectFiltered(
       .getSQL();
   }
   if (!query) throw new Error('A bulk request without documents passed validation');
-  const parsed = await parseSearch(scope, query.searchQuery, searched);
+  const parsed = await parseSearch(scope, query.searchQuery, { fields: searched });
   assertUnderstood(parsed);
   return selectMatching(scope, query, parsed) ?? noMatch;
 }

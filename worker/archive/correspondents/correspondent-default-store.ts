@@ -1,18 +1,12 @@
-import { and, eq, isNotNull, isNull, not, type SQL } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, not, sql, type SQL } from 'drizzle-orm';
+import { documentTypes } from '../../../shared/reading/fields/document-types.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
-import {
-  hasRow,
-  idsIn,
-  jsonArray,
-  jsonObject,
-  subquery,
-  valueOf,
-} from '../../database/expressions.ts';
+import { hasRow, idsIn, jsonArray, jsonObject, subquery } from '../../database/expressions.ts';
 import { documentEvents, documentsWhere, jsonOf } from '../documents/rows/document-event-store.ts';
 import { documentsTable } from '../documents/rows/document-table.ts';
 import { isGiven } from '../documents/rows/given-field-store.ts';
 import { addTagsChange } from '../tags/document-tag-store.ts';
-import { correspondentsTable, correspondentTagsTable } from './correspondent-table.ts';
+import { correspondentTagsTable } from './correspondent-table.ts';
 
 type DefaultsOfDocuments = {
   documents: SQL | undefined;
@@ -104,11 +98,14 @@ export function selectDefaultTagIds(
     );
 }
 
+/** The default type of a correspondent, if it exists: one that is being deleted is given to no document. */
 export function selectDefaultType(correspondentId: string | SQL): SQL {
-  return valueOf(
-    subquery
-      .select({ type: correspondentsTable.defaultDocumentType })
-      .from(correspondentsTable)
-      .where(eq(correspondentsTable.id, correspondentId)),
-  );
+  return sql`(
+    select correspondents.default_document_type from correspondents
+    where correspondents.id = ${correspondentId} and (
+      correspondents.default_document_type in (select value from json_each(${JSON.stringify(documentTypes)}))
+      or exists (
+        select 1 from document_types
+        where document_types.organization_id = correspondents.organization_id
+          and document_types.key = correspondents.default_document_type and document_types.removed_at is null)))`;
 }

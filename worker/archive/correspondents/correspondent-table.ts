@@ -1,6 +1,5 @@
 import { isNotNull } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { documentTypes } from '../../../shared/reading/fields/document-types.ts';
 import {
   markStates,
   senderMarkKinds,
@@ -18,7 +17,7 @@ export const correspondentsTable = sqliteTable(
     organizationId: text('organization_id').notNull(),
     name: text('name').notNull(),
     nameKey: text('name_key').notNull(),
-    defaultDocumentType: text('default_document_type', { enum: documentTypes }),
+    defaultDocumentType: text('default_document_type'),
     documentsCount: integer('documents_count').notNull().default(0),
     removedAt: time('removed_at'),
     replacedBy: text('replaced_by'),

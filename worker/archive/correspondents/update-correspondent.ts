@@ -6,6 +6,7 @@ import {
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { batch } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
+import { requireDocumentTypes } from '../document-types/rows/require-document-types.ts';
 import {
   renamedSearches,
   selectSearchesWith,
@@ -23,6 +24,7 @@ export async function updateCorrespondent(
   correspondentId: string,
   update: CorrespondentUpdate,
 ): Promise<Correspondent> {
+  await requireDocumentTypes(scope, [update.defaultDocumentType]);
   const searches = await searchesAfter(scope, correspondentId, update);
   const updatedAt = scope.platform.clock.now();
   const change = { ...update, updatedAt, searches };

@@ -11,6 +11,7 @@ import type { OrganizationScope } from '../../access/organization-scope.ts';
 import type { Locale } from '../../../shared/locales.ts';
 import { loadTexts, type Texts } from '../../platform/load-texts.ts';
 import { toCustomField, type CustomFieldRow } from '../custom-fields/custom-field-store.ts';
+import type { TypeRow } from '../document-types/rows/document-type-store.ts';
 import { findPeople } from '../custom-fields/stored/find-people.ts';
 import type { CsvCell } from './csv-text.ts';
 
@@ -25,6 +26,7 @@ export type CsvOptions = {
   columns?: CsvColumnName[] | undefined;
   locale: Locale;
   fields: CustomFieldRow[];
+  types: TypeRow[];
   /** The names of the files in an archive by the ids of their documents: a first column. */
   fileNames?: ReadonlyMap<string, string>;
 };
@@ -32,13 +34,15 @@ export type CsvOptions = {
 /** Columns of a table of documents. Those of deleted fields are left out. */
 export async function csvColumns(
   scope: OrganizationScope,
-  { columns, locale, fields, fileNames }: CsvOptions,
+  { columns, locale, fields, types, fileNames }: CsvOptions,
 ): Promise<CsvColumn[]> {
   const texts = await loadTexts(locale);
   const known = fields.map(toCustomField);
   const names = columns ?? ['name', ...documentColumns, 'isPaid', ...known.map(({ id }) => id)];
   const shown = known.filter(({ id }) => names.includes(id));
   const people = shown.some(({ type }) => type === 'person') ? await findPeople(scope) : [];
+  const given = new Map(types.map(({ key, name }) => [key, name]));
+  const typeName = (key: string) => given.get(key) ?? texts[`documents.fields.type.${key}`];
   const namesOfPeople = new Map(people.map(({ id, name }) => [id, name]));
   const ofFile = oneCell(texts['documents.csv.file'], ({ id }) => text(fileNames?.get(id)));
   const ofNames = names.flatMap((name) => {
@@ -46,7 +50,7 @@ export async function csvColumns(
       return oneCell(texts['documents.column.name'], (document) => text(document.name));
     }
     if (name === 'isPaid') return oneCell(texts['documents.fields.name.isPaid'], paymentOf(texts));
-    if (isBuiltIn(name)) return builtInColumn(name, texts);
+    if (isBuiltIn(name)) return builtInColumn(name, { texts, typeName });
     const field = shown.find(({ id }) => id === name);
     return field ? customColumn(field, { texts, namesOfPeople }) : [];
   });
@@ -57,7 +61,12 @@ function isBuiltIn(name: string): name is BuiltInColumn {
   return !isCustomColumn(name);
 }
 
-function builtInColumn(column: BuiltInColumn, texts: Texts): CsvColumn {
+type TypeName = (key: string) => string | undefined;
+
+function builtInColumn(
+  column: BuiltInColumn,
+  { texts, typeName }: { texts: Texts; typeName: TypeName },
+): CsvColumn {
   switch (column) {
     case 'tags':
       return oneCell(texts['documents.column.tags'], ({ tags }) =>
@@ -76,7 +85,7 @@ function builtInColumn(column: BuiltInColumn, texts: Texts): CsvColumn {
       return oneCell(headerOf(column, texts), ({ correspondent }) => text(correspondent?.name));
     case 'documentType':
       return oneCell(headerOf(column, texts), ({ documentType }) =>
-        text(documentType && texts[`documents.fields.type.${documentType}`]),
+        text(documentType && typeName(documentType)),
       );
     case 'totalAmount':
       return {

@@ -15,6 +15,7 @@ import type { Statement } from '../../database/database.ts';
 import { coalesce, emptyText, idsIn, iif } from '../../database/expressions.ts';
 import { literal } from '../../database/literal.ts';
 import { documentCustomFields } from '../custom-fields/custom-field-store.ts';
+import { givenTypeName } from '../document-types/rows/document-type-store.ts';
 import { nameFindingOf } from '../findings/rows/name-finding.ts';
 import { documentFindingsColumn } from '../findings/rows/finding-column-store.ts';
 import { documentFieldColumns } from './rows/field-change-store.ts';
@@ -146,6 +147,7 @@ function selectWithContent<Content extends string | null>(
       formerName: documentsTable.formerName,
       isNameDismissed: documentsTable.isNameDismissed,
       titleTemplate: titleTemplateOf(scope.organizationId).as('title_template'),
+      typeName: givenTypeName.as('type_name'),
     })
     .from(documentsTable)
     .leftJoin(documentContentsTable, eq(documentContentsTable.documentId, documentsTable.id))
@@ -164,9 +166,11 @@ export function toDocumentDetail({
   formerName,
   isNameDismissed,
   titleTemplate,
+  typeName,
   ...summary
 }: DocumentRow): DocumentDetail {
-  const name = nameFindingOf(summary, { language, formerName, isNameDismissed, titleTemplate });
+  const ofName = { language, formerName, isNameDismissed, titleTemplate, typeName };
+  const name = nameFindingOf(summary, ofName);
   return {
     ...toDocumentSummary(summary),
     content,

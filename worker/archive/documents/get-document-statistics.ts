@@ -1,16 +1,19 @@
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { batch } from '../../database/database.ts';
 import { selectArchiveSettings, toArchiveSettings } from '../settings/archive-settings-store.ts';
+import { selectTypes } from '../document-types/rows/document-type-store.ts';
 import { selectStatistics } from './document-store.ts';
 
 /**
  * The counters of an organization: active documents and their size in bytes, the documents in the Inbox if it is on, and
- * the bytes of all that is stored, including the trash and files that wait to be accepted.
+ * the bytes of all that is stored, including the trash and files that wait to be accepted. `hasTypes`: the organization
+ * has types of its own, or has changed built-in ones.
  */
 export async function getDocumentStatistics(scope: OrganizationScope) {
-  const { statistics, settings } = await batch(scope.database, {
+  const { statistics, settings, types } = await batch(scope.database, {
     statistics: selectStatistics(scope),
     settings: selectArchiveSettings(scope),
+    types: selectTypes(scope).limit(1),
   });
   const { documentsCount = 0, documentsSize = 0, inboxCount = 0 } = statistics[0] ?? {};
   const { filesSize = 0, waitingSize = 0, textsSize = 0, vocabularySize = 0 } = statistics[0] ?? {};
@@ -23,5 +26,6 @@ export async function getDocumentStatistics(scope: OrganizationScope) {
     filesSize: Math.max(filesSize, documentsSize) + waitingSize,
     textsSize,
     vocabularySize,
+    hasTypes: types.length > 0,
   };
 }

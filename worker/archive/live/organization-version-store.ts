@@ -10,6 +10,7 @@ import { laneOf } from '../../outbox/lane-store.ts';
 const visibleJobs: JobType[] = [
   'correspondent.remove',
   'custom-field.clear',
+  'document-type.clear',
   'document.extract',
   'document.recognize',
   'document.thumbnail',

@@ -15,6 +15,7 @@ import { inTurn } from '../../access/turns/in-turn.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import type { Uploaders } from '../../../shared/archive/search/syntax/uploaders.ts';
 import type { CustomFieldRow } from '../custom-fields/custom-field-store.ts';
+import type { TypeRow } from '../document-types/rows/document-type-store.ts';
 import { AppError } from '../../http/app-error.ts';
 import { maxCount } from '../documents/list/max-count.ts';
 import { toDocumentOrder } from '../documents/list/to-document-order.ts';
@@ -41,15 +42,16 @@ type SearchOptions = Pick<DocumentSearchQuery, 'searchQuery' | 'pageIndex' | 'pa
 /**
  * Finds active documents by what a user typed. The best kind of match comes first (name, whole word, beginning, inside of
  * a word, and if nothing else matches, a word with a typo), the newest first within each kind, or all of them by date. A
- * query without words and filters has no results. `named` are the custom fields that the query filters or sorts by,
- * names like those that it names in vain, and the members if it names some, as far as they have been read. `filters` are
- * added to those of the query.
+ * query without words and filters has no results. `named` are the custom fields and types that the query filters or
+ * sorts by, names like those that it names in vain, and the members if it names some, as far as they have been read.
+ * `filters` are added to those of the query.
  */
 export async function searchDocuments(
   scope: OrganizationScope,
   query: SearchOptions,
   named?: {
     searched: CustomFieldRow[];
+    types?: TypeRow[];
     sorted: CustomFieldRow[];
     near?: NearNames[];
     people?: Uploaders['people'];
@@ -57,7 +59,11 @@ export async function searchDocuments(
   },
 ): Promise<SearchResult> {
   const { searchQuery } = query;
-  const parsed = await parseSearch(scope, searchQuery, named?.searched, named?.people);
+  const parsed = await parseSearch(scope, searchQuery, {
+    fields: named?.searched,
+    types: named?.types,
+    people: named?.people,
+  });
   parsed.filters.push(...(named?.filters ?? []));
   if (parsed.filters.length > maxFilters) throw new AppError('search.too_many_filters');
   const unknownTerms = [

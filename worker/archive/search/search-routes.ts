@@ -16,7 +16,7 @@ import type { AppEnv } from '../../http/app-env.ts';
 import { describeEndpoint } from '../../http/describe-endpoint.ts';
 import { validate } from '../../http/validate.ts';
 import { selectCustomField } from '../custom-fields/custom-field-store.ts';
-import { selectSearchedFields } from '../custom-fields/search/parse-search.ts';
+import { selectSearchedFields, selectSearchedTypes } from '../custom-fields/search/parse-search.ts';
 import { selectNearNames } from './near-names-store.ts';
 import { searchDocuments } from './search-documents.ts';
 import { startRebuild } from './index/rebuild/start-rebuild.ts';
@@ -54,6 +54,7 @@ ${periodList}`,
       permission: 'documents:read',
       prefetch: (scope, request) => ({
         searched: selectSearchedFields(scope, searchQueryOf(request)),
+        types: selectSearchedTypes(scope, searchQueryOf(request)),
         sorted: selectCustomField(scope, request.query('sortField') ?? ''),
         near: selectNearNames(scope, searchQueryOf(request)),
       }),

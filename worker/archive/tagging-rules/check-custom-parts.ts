@@ -2,6 +2,7 @@ import type { CustomFieldValue } from '../../../shared/archive/custom-fields/cus
 import {
   customFieldIdsIn,
   customOperators,
+  documentTypesIn,
   type RuleParts,
 } from '../../../shared/archive/tagging-rules/custom-operators.ts';
 import type { FieldAction } from '../../../shared/archive/tagging-rules/field-action.ts';
@@ -13,17 +14,19 @@ import {
   selectCustomFieldsById,
   type CustomFieldRow,
 } from '../custom-fields/custom-field-store.ts';
+import { requireDocumentTypes } from '../document-types/rows/require-document-types.ts';
 import { selectDocumentExists } from '../documents/rows/document-condition-store.ts';
 
 /**
- * Checks the custom fields of a rule, and returns the rule with its values as they are stored. Throws 404
- * `field.not_found`, `member.not_found` or `document.not_found` for what the organization does not have, 400 for
- * operators and values that the type of a field does not allow.
+ * Checks the custom fields and document types of a rule, and returns the rule with its values as they are stored. Throws 404
+ * `field.not_found`, `document_type.not_found`, `member.not_found` or `document.not_found` for what the organization does not
+ * have, 400 for operators and values that the type of a field does not allow.
  */
 export async function checkCustomParts<Rule extends RuleParts>(
   scope: OrganizationScope,
   rule: Rule,
 ): Promise<Rule> {
+  await requireDocumentTypes(scope, documentTypesIn(rule));
   const ids = customFieldIdsIn([rule]);
   if (ids.length === 0) return rule;
   const rows = new Map((await selectCustomFieldsById(scope, ids)).map((row) => [row.id, row]));

@@ -36,6 +36,7 @@ import {
 import { customFieldValuesTable } from '../custom-fields/custom-field-table.ts';
 import { literal } from '../../database/literal.ts';
 import { idOf } from '../custom-fields/search/custom-filter-store.ts';
+import { hasType } from '../document-types/rows/document-type-store.ts';
 import { documentEvents, documentsWhere, jsonOf } from '../documents/rows/document-event-store.ts';
 import { documentsTable } from '../documents/rows/document-table.ts';
 import { isGiven } from '../documents/rows/given-field-store.ts';
@@ -220,6 +221,7 @@ function settingOf(scope: OrganizationScope, action: BuiltInAction, all: readonl
         column: documentsTable.documentType,
         value: action.value,
         set: { documentType: action.value },
+        isPossible: hasType(scope, action.value),
       };
     case 'reference':
     case 'iban':

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { correspondentsResponseSchema } from '../../../shared/archive/correspondents/correspondent.ts';
+import { documentTypesResponseSchema } from '../../../shared/archive/document-types/document-type.ts';
 import { customFieldsResponseSchema } from '../../../shared/archive/custom-fields/custom-field.ts';
 import { foldForSearch } from '../../../shared/text/fold-for-search.ts';
 import { tagsResponseSchema } from '../../../shared/archive/tags/tag.ts';
@@ -100,6 +101,24 @@ export const listTools: Tool[] = [
             options: options.map((option) => ({ id: option.id, name: option.name })),
           }),
         })),
+      };
+    },
+  }),
+  defineTool({
+    name: 'list_document_types',
+    permission: 'tags:read',
+    title: 'List document types',
+    description:
+      'The types that documents of an organization can have, with the keys that documents and searches (`kind:`) name them by.',
+    isReadOnly: true,
+    input: z.object({ organizationId }),
+    async run(callApi, input) {
+      const path = `/organizations/${input.organizationId}/document-types`;
+      const { documentTypes } = await readApi(callApi, path, documentTypesResponseSchema);
+      return {
+        documentTypes: documentTypes
+          .filter(({ isHidden }) => !isHidden)
+          .map(({ key, name }) => ({ key, name })),
       };
     },
   }),

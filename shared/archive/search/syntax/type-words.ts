@@ -139,28 +139,45 @@ const keysOfTypes = documentTypes.map((type) => ({
   keys: [type, ...typeWords[type]].flatMap(wordKeys),
 }));
 
-/** All keys and names of types, as they are compared. */
+/** All keys and names of built-in types, as they are compared. */
 export function typeKeys(): string[] {
   return keysOfTypes.flatMap(({ keys }) => keys);
 }
 
-function typesWith(isMeant: (key: string) => boolean): DocumentType[] {
-  return keysOfTypes.filter(({ keys }) => keys.some(isMeant)).map(({ type }) => type);
+/** A type that an organization has given a name, of its own or built in. */
+export type NamedType = { key: string; name: string };
+
+type Keys = { type: string; keys: string[] };
+
+function typesWith(types: readonly Keys[], isMeant: (key: string) => boolean): string[] {
+  return types.filter(({ keys }) => keys.some(isMeant)).map(({ type }) => type);
 }
 
-/** The types that are named, with commas between several; none where one of them is not known. */
-export function documentTypesNamed(text: string): DocumentType[] {
+/**
+ * The types that are named, with commas between several; none where one of them is not known. Names that the organization has
+ * `given` go before the words that its built-in types are called by.
+ */
+export function documentTypesNamed(text: string, given: readonly NamedType[] = []): string[] {
+  const own = given.map(({ key, name }) => ({ type: key, keys: [key, name].flatMap(wordKeys) }));
   const named = text
     .split(',')
     .filter((name) => wordKey(name) !== '')
-    .map(typesNamed);
+    .map((name) => typesNamed(name, own));
   if (named.some((types) => types.length === 0)) return [];
   return [...new Set(named.flat())];
 }
 
 /** The types with this key or name, or if there are none, those whose key or one of whose names begins like this. */
-function typesNamed(text: string): DocumentType[] {
+function typesNamed(text: string, own: readonly Keys[]): string[] {
   const typed = wordKey(text);
-  const named = typesWith((key) => key === typed);
-  return named.length > 0 ? named : typesWith((key) => key.startsWith(typed));
+  for (const types of [own, keysOfTypes]) {
+    const named = typesWith(types, (key) => key === typed);
+    if (named.length > 0) return named;
+  }
+  return typesWith([...own, ...keysOfTypes], (key) => key.startsWith(typed));
+}
+
+/** Whether a text is the key of a built-in type, which means that type whatever others are called. */
+export function isTypeKey(text: string): boolean {
+  return documentTypes.some((type) => type === text);
 }

@@ -4,7 +4,7 @@ import { Select } from '../../../ui/forms/select.tsx';
 import { TextField } from '../../../ui/forms/text/text-field.tsx';
 import { CorrespondentChoice } from '../../correspondents/correspondent-choice.tsx';
 import { CurrencySelect } from './currency-select.tsx';
-import { useTypeOptions } from './use-type-options.ts';
+import { useTypeOptions } from '../../document-types/use-type-options.ts';
 
 /** How a value is entered; `days`: a number of days. */
 export type ValueKind = 'text' | 'day' | 'days' | 'money' | 'correspondent' | 'documentType';
@@ -24,8 +24,8 @@ interface ValueControlProps extends FieldProps {
 export function ValueControl(props: ValueControlProps) {
   const { organizationId, kind, placeholder, typed, onTypedChange, ...field } = props;
   const { t } = useTranslation();
-  const typeOptions = useTypeOptions();
   const { value, currency } = typed;
+  const typeOptions = useTypeOptions(value);
   const onValueChange = (next: string) => onTypedChange({ ...typed, value: next });
   const onChange = (event: { currentTarget: { value: string } }) =>
     onValueChange(event.currentTarget.value);

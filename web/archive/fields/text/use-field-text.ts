@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { documentTypes } from '../../../../shared/reading/fields/document-types.ts';
+import { useTypeName } from '../../document-types/use-type-names.ts';
 import type { FieldChange } from '../../../../shared/field-change.ts';
 import { dateLocale } from '../../../i18n/formats/date-locale.ts';
 import { keepResults } from '../../../i18n/formats/keep-results.ts';
@@ -22,6 +22,7 @@ const numberFormat = keepResults(
 /** Values of fields as texts in the chosen language; undefined where there is none. `type` is that of a custom field. */
 export function useFieldText() {
   const { i18n, t } = useTranslation();
+  const typeName = useTypeName();
   const locale = i18n.language;
   return useMemo(
     () =>
@@ -49,10 +50,8 @@ export function useFieldText() {
           case 'endDate':
           case 'noticeDate':
             return dayFormat(locale).format(new Date(`${value}T00:00:00Z`));
-          case 'documentType': {
-            const type = documentTypes.find((each) => each === value);
-            return type ? t(`documents.fields.type.${type}`) : value;
-          }
+          case 'documentType':
+            return typeName(value);
           case 'iban':
             // In groups of four, as it is printed.
             return value.replaceAll(/(.{4})(?=.)/g, '$1 ');
@@ -60,6 +59,6 @@ export function useFieldText() {
             return value;
         }
       },
-    [locale, t],
+    [locale, t, typeName],
   );
 }

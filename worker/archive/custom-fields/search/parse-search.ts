@@ -1,15 +1,23 @@
 import type { SearchableField } from '../../../../shared/archive/custom-fields/custom-filter.ts';
 import {
   customKeysIn,
+  namesTypes,
   parseSearchQuery,
   type SearchQuery,
 } from '../../../../shared/archive/search/parse-search-query.ts';
 import type { Moment } from '../../../../shared/archive/search/syntax/search-filters.ts';
+import type { NamedType } from '../../../../shared/archive/search/syntax/type-words.ts';
 import { namesPeople, type Uploaders } from '../../../../shared/archive/search/syntax/uploaders.ts';
 import { recordedActorOf } from '../../../access/actor.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { OrganizationScope, ReadScope } from '../../../access/organization-scope.ts';
+import { batch } from '../../../database/database.ts';
 import { always, never } from '../../../database/expressions.ts';
+import {
+  presentTypes,
+  selectTypes,
+  type TypeRow,
+} from '../../document-types/rows/document-type-store.ts';
 import { selectCustomFields, toCustomField, type CustomFieldRow } from '../custom-field-store.ts';
 import { findPeople } from '../stored/find-people.ts';
 
@@ -18,40 +26,68 @@ export function selectSearchedFields(scope: ReadScope, searchQuery: string) {
   return selectCustomFields(scope, customKeysIn(searchQuery).length > 0 ? always : never);
 }
 
+/** Selects the types of an organization for a search that may name one. */
+export function selectSearchedTypes(scope: ReadScope, searchQuery: string) {
+  return selectTypes(scope, namesTypes(searchQuery) ? always : never);
+}
+
 /** More filters could make a statement that D1 does not accept. */
 export const maxFilters = 10;
 
+/** What a search names, as far as it has been read. */
+type ReadNames = {
+  fields?: CustomFieldRow[] | undefined;
+  types?: TypeRow[] | undefined;
+  people?: Uploaders['people'] | undefined;
+};
+
 /**
- * Parses a search. The custom fields and members that it names are read unless they are given. Throws `search.too_many_filters`,
- * because a search with fewer filters would find other documents.
+ * Parses a search. The custom fields, types and members that it names are read unless they are given. Throws
+ * `search.too_many_filters`, because a search with fewer filters would find other documents.
  */
 export async function parseSearch(
   scope: OrganizationScope,
   searchQuery: string,
-  selected?: CustomFieldRow[],
-  members?: Uploaders['people'],
+  read: ReadNames = {},
 ): Promise<SearchQuery> {
-  const keys = customKeysIn(searchQuery);
-  const rows =
-    keys.length === 0 ? [] : (selected ?? (await selectSearchedFields(scope, searchQuery)));
-  const fields = await toSearchable(scope, rows, keys);
-  const uploaders = await uploadersOf(scope, [searchQuery], members);
-  const parsed = parseSearchQuery(searchQuery, fields, momentOf(scope), uploaders);
+  const parse = await searchParser(scope, [searchQuery], read);
+  const parsed = parse(searchQuery);
   if (parsed.filters.length <= maxFilters) return parsed;
   throw new AppError('search.too_many_filters');
 }
 
-/** Reads the custom fields and members that several searches name at once, and returns the function that parses each search. */
+/**
+ * Reads the custom fields, types and members that several searches name at once, unless they are given, and returns the function
+ * that parses each search.
+ */
 export async function searchParser(
   scope: OrganizationScope,
   searchQueries: readonly string[],
+  read: ReadNames = {},
 ): Promise<(searchQuery: string) => SearchQuery> {
   const keys = searchQueries.flatMap(customKeysIn);
-  const rows = keys.length === 0 ? [] : await selectCustomFields(scope);
+  const { fields: rows, types } = await findNamed(scope, {
+    fields: keys.length > 0 ? read.fields : [],
+    types: searchQueries.some(namesTypes) ? read.types : [],
+  });
   const fields = await toSearchable(scope, rows, keys);
   const moment = momentOf(scope);
-  const uploaders = await uploadersOf(scope, searchQueries);
-  return (searchQuery) => parseSearchQuery(searchQuery, fields, moment, uploaders);
+  const uploaders = await uploadersOf(scope, searchQueries, read.people);
+  const known = { uploaders, types: presentTypes(types).flatMap(toNamed) };
+  return (searchQuery) => parseSearchQuery(searchQuery, fields, moment, known);
+}
+
+async function findNamed(scope: OrganizationScope, { fields, types }: ReadNames) {
+  if (fields && types) return { fields, types };
+  const found = await batch(scope.database, {
+    fields: fields ? [] : [selectCustomFields(scope)],
+    types: types ? [] : [selectTypes(scope)],
+  });
+  return { fields: fields ?? found.fields.flat(), types: types ?? found.types.flat() };
+}
+
+function toNamed({ key, name }: TypeRow): NamedType[] {
+  return name === null ? [] : [{ key, name }];
 }
 
 async function uploadersOf(

@@ -5,7 +5,6 @@ import type { EInvoiceState } from '../../../../shared/archive/e-invoices/stored
 import type { Recognition } from '../../../../shared/reading/recognition.ts';
 import type { Language } from '../../../../shared/reading/find-fields/lexicon/lexicon.ts';
 import type { SenderMark } from '../../../../shared/reading/find-fields/parties/marks/sender-mark.ts';
-import { documentTypes } from '../../../../shared/reading/fields/document-types.ts';
 import { flag, json, time } from '../../../database/columns.ts';
 import { allOf } from '../../../database/expressions.ts';
 
@@ -51,7 +50,7 @@ export const documentsTable = sqliteTable(
     endDate: text('end_date'),
     noticeDate: text('notice_date'),
     correspondentId: text('correspondent_id'),
-    documentType: text('document_type', { enum: documentTypes }),
+    documentType: text('document_type'),
     totalAmount: integer('total_amount'),
     currency: text('currency'),
     iban: text('iban'),

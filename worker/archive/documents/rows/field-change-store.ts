@@ -8,7 +8,6 @@ import type {
   DocumentFieldValues,
   SettableFieldName,
 } from '../../../../shared/archive/fields/document-field-values.ts';
-import type { DocumentType } from '../../../../shared/reading/fields/document-types.ts';
 import { hundredthsOf } from '../../../../shared/reading/fields/money.ts';
 import { referenceKey } from '../../../../shared/archive/fields/reference-key.ts';
 import type { OrganizationScope } from '../../../access/organization-scope.ts';
@@ -110,7 +109,7 @@ export function columnsOf({ totalAmount: money, reference, ...values }: Document
   };
 }
 
-export function changedColumns(values: DocumentFieldValues, removedType?: DocumentType | null) {
+export function changedColumns(values: DocumentFieldValues, removedType?: string | null) {
   return {
     ...(removedType && {
       documentType: sql`nullif(${documentsTable.documentType}, ${removedType})`,
@@ -124,7 +123,7 @@ export function changedColumns(values: DocumentFieldValues, removedType?: Docume
  * the changed fields, and the fields with their values before and after, both as JSON. A document of the type
  * `removedType` loses the type, unless the values contain another one.
  */
-export function fieldChanges(values: DocumentFieldValues, removedType?: DocumentType | null) {
+export function fieldChanges(values: DocumentFieldValues, removedType?: string | null) {
   const stored = JSON.stringify(storedInput(values));
   if (!removedType) return storedChanges(stored);
   return storedChanges(sql`iif(
@@ -173,7 +172,7 @@ export function fieldsChange(
     documents,
     source,
     removedType,
-  }: { documents: SQL | undefined; source?: 'merge'; removedType?: DocumentType | null },
+  }: { documents: SQL | undefined; source?: 'merge'; removedType?: string | null },
 ) {
   const { isAnyChanged, names, changes } = fieldChanges(values, removedType);
   const isToChange = and(documents, isAnyChanged);

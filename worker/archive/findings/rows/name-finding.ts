@@ -12,6 +12,8 @@ import {
 type StoredName = {
   language: Language | null;
   titleTemplate: string | null;
+  /** What the organization calls the type of the document, if it has given that a name. */
+  typeName: string | null;
   formerName: string | null;
   isNameDismissed: boolean;
 };
@@ -24,7 +26,7 @@ const confidence = 60;
  */
 export function nameFindingOf(
   document: DocumentFields & { name: string; recognition: Recognition | null },
-  { language, titleTemplate, formerName, isNameDismissed }: StoredName,
+  { language, titleTemplate, typeName, formerName, isNameDismissed }: StoredName,
 ): NameFinding | undefined {
   const noPlace = { page: null, start: null, end: null };
   if (formerName !== null) {
@@ -36,6 +38,7 @@ export function nameFindingOf(
     ...document,
     language: language ?? recognized ?? 'en',
     template: titleTemplate ?? defaultTitleTemplate,
+    typeName,
   });
   if (value === undefined) return undefined;
   const state = isNameDismissed ? 'dismissed' : 'proposed';

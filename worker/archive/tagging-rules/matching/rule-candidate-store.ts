@@ -1,6 +1,5 @@
 import { desc, eq, isNull, lt, lte, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
-import type { DocumentType } from '../../../../shared/reading/fields/document-types.ts';
 import { usesField } from '../../../../shared/archive/tagging-rules/rule-matcher.ts';
 import type { RuleSubject } from '../../../../shared/archive/tagging-rules/rule-subject.ts';
 import type { TaggingCondition } from '../../../../shared/archive/tagging-rules/tagging-condition.ts';
@@ -60,7 +59,7 @@ const candidateFields = {
   dueDate: ofPage<string | null>('due_date').as('due_date'),
   endDate: ofPage<string | null>('end_date').as('end_date'),
   noticeDate: ofPage<string | null>('notice_date').as('notice_date'),
-  documentType: ofPage<DocumentType | null>('document_type').as('document_type'),
+  documentType: ofPage<string | null>('document_type').as('document_type'),
   hundredths: ofPage<number | null>('total_amount').as('hundredths'),
   currency: ofPage<string | null>('currency').as('currency'),
   iban: ofPage<string | null>('iban').as('iban'),

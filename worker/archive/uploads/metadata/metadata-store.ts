@@ -85,6 +85,9 @@ export function metadataRefusalOf(error: unknown): AppError | undefined {
   const message = String(error);
   if (message.includes('metadata_guard: limit')) return new AppError('limit.reached');
   if (message.includes('metadata_guard: forbidden')) return new AppError('auth.forbidden');
+  if (message.includes('document_type.not_found')) {
+    return invalidMetadata({ path: ['documentType'], message: 'Not a document type' });
+  }
   if (isRefusedValue(error)) {
     return invalidMetadata({ path: ['fields'], message: 'A field has changed meanwhile' });
   }

@@ -10,6 +10,7 @@ import { documentTypesNamed } from '../../../../../shared/archive/search/syntax/
 import type { CustomField } from '../../../../../shared/archive/custom-fields/custom-field.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { CutText } from '../../../../ui/display/text/cut-text.tsx';
+import { useGivenTypeNames, useTypeName } from '../../../document-types/use-type-names.ts';
 import { useCustomFields } from '../../../custom-fields/custom-field-api.ts';
 import { fileTypeLabels } from './facets/file-types.ts';
 import { facetLabels, facetOf, type Facet } from './facets/facets.ts';
@@ -24,8 +25,11 @@ export function FilterChips(props: FilterProps) {
   const { t } = useTranslation();
   const { data: fields = [] } = useCustomFields(organizationId);
   const textOf = useValueText();
+  const types = useGivenTypeNames();
+  const isFilter = (source: string) =>
+    parseSearchQuery(source, fields, undefined, { types }).filters.length === 1;
   return searchPiecesOf(state.q)
-    .filter(({ source }) => parseSearchQuery(source, fields).filters.length === 1)
+    .filter(({ source }) => isFilter(source))
     .map((piece, index) => {
       const { source, isExcluded } = piece;
       const facet = isExcluded ? undefined : facetOf(filterNameOf(piece, fields) ?? '', fields);
@@ -87,14 +91,16 @@ function labelOf(facet: Facet, t: ReturnType<typeof useTranslation>['t']): strin
 function useValueText(): (facet: Facet, piece: SearchPiece) => string {
   const { t } = useTranslation();
   const periodText = usePeriodText();
+  const given = useGivenTypeNames();
+  const typeName = useTypeName();
   return (facet, { value, isPhrase }) => {
     if ('field' in facet) return fieldText(facet.field, value) ?? value;
     switch (facet.name) {
       case 'kind': {
-        const types = documentTypesNamed(value);
+        const types = documentTypesNamed(value, given);
         // A beginning of names is shown as it is typed.
         const isNamed = types.length === value.split(',').length;
-        return isNamed ? types.map((type) => t(`documents.fields.type.${type}`)).join(', ') : value;
+        return isNamed ? types.map(typeName).join(', ') : value;
       }
       case 'type': {
         const label = new Map(Object.entries(fileTypeLabels)).get(value.toLowerCase());

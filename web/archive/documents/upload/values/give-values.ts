@@ -6,11 +6,14 @@ import {
   type BulkFieldValues,
   type FieldsBefore,
 } from '../../../../../shared/archive/bulk/bulk-fields.ts';
+import { namesTypes } from '../../../../../shared/archive/search/parse-search-query.ts';
 import { api, fetchJson } from '../../../../api/api-client.ts';
 import { isMissing } from '../../../../api/api-error.ts';
 import { toast } from '../../../../ui/feedback/toasts/toast.ts';
 import { namedFilters } from '../../../bulk/bulk-filters.ts';
 import { correspondentsQuery } from '../../../correspondents/correspondent-api.ts';
+import { documentTypesQuery } from '../../../document-types/document-type-api.ts';
+import { givenNames } from '../../../document-types/use-type-names.ts';
 import { customFieldsQuery } from '../../../custom-fields/custom-field-api.ts';
 import { peopleQuery } from '../../../custom-fields/use-people.ts';
 import { tagsQuery } from '../../../tags/tag-api.ts';
@@ -33,7 +36,7 @@ export async function giveValues(
   const { organizationId } = document;
   const present = new Map<string, unknown>(Object.entries(document));
   try {
-    const meant = valuesMeant(into, await readKnown(queryClient, organizationId));
+    const meant = valuesMeant(into, await readKnown(queryClient, organizationId, into.search));
     const lacked: GivenValues = {
       viewName: meant.viewName,
       tags: meant.tags.filter(({ id }) => !document.tags.some((each) => each.id === id)),
@@ -77,7 +80,7 @@ function reportFailure({ name }: UploadedDocument['document'], view: string): vo
   toast.error(i18next.t('upload.given-failed', { name, view }));
 }
 
-async function readKnown(queryClient: QueryClient, organizationId: string) {
+async function readKnown(queryClient: QueryClient, organizationId: string, search: string) {
   const [tags, correspondents, fields] = await Promise.all([
     queryClient.ensureQueryData(tagsQuery(organizationId)),
     queryClient.ensureQueryData(correspondentsQuery(organizationId)),
@@ -86,7 +89,10 @@ async function readKnown(queryClient: QueryClient, organizationId: string) {
   const members = fields.some(({ type }) => type === 'person')
     ? await queryClient.ensureQueryData(peopleQuery(organizationId))
     : [];
-  return { tags, correspondents, fields, people: members.map(({ user }) => user) };
+  const types = namesTypes(search)
+    ? givenNames(await queryClient.ensureQueryData(documentTypesQuery(organizationId)))
+    : [];
+  return { tags, correspondents, fields, types, people: members.map(({ user }) => user) };
 }
 
 function isNothing({ tags, values, fields }: GivenValues): boolean {

@@ -11,7 +11,10 @@ import {
   searchPiecesOf,
   type SearchFilterKey,
 } from '../../../../../shared/archive/search/syntax/search-pieces.ts';
-import { documentTypesNamed } from '../../../../../shared/archive/search/syntax/type-words.ts';
+import {
+  documentTypesNamed,
+  type NamedType,
+} from '../../../../../shared/archive/search/syntax/type-words.ts';
 import { tagSearchKey, type Tag } from '../../../../../shared/archive/tags/tag.ts';
 import { fieldMeant, moneyMeant } from './field-meant.ts';
 import type { GivenField, GivenValues, UploadInto } from './upload-into.ts';
@@ -21,6 +24,7 @@ type Known = {
   correspondents: readonly Pick<Correspondent, 'id' | 'name' | 'aliases'>[];
   fields: readonly Pick<CustomField, 'id' | 'key' | 'name' | 'type' | 'options'>[];
   people: readonly { id: string; name: string }[];
+  types?: readonly NamedType[];
 };
 
 /** The tags and the values of fields that every document of a view has, as far as its filters leave no choice. */
@@ -42,7 +46,9 @@ export function valuesMeant({ viewName, search, tagIds }: UploadInto, known: Kno
       correspondent: onlyOf(
         valuesOf('correspondent').map((name) => correspondentNamed(name, known.correspondents)),
       ),
-      documentType: onlyOf(valuesOf('kind').flatMap(documentTypesNamed)),
+      documentType: onlyOf(
+        valuesOf('kind').flatMap((names) => documentTypesNamed(names, known.types)),
+      ),
       documentDate: only('date'),
       dueDate: only('due'),
       endDate: only('ends'),

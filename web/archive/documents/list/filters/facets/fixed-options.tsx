@@ -2,7 +2,8 @@ import { documentTypesNamed } from '../../../../../../shared/archive/search/synt
 import { writtenValue } from '../../../../../../shared/archive/search/syntax/search-pieces.ts';
 import { useTranslation } from '../../../../../i18n/use-translation.ts';
 import { nameKey } from '../../../../../../shared/archive/custom-fields/custom-field.ts';
-import { useTypeOptions } from '../../../../fields/inputs/use-type-options.ts';
+import { useGivenTypeNames } from '../../../../document-types/use-type-names.ts';
+import { useTypeOptions } from '../../../../document-types/use-type-options.ts';
 import { FacetOptions } from './facet-options.tsx';
 import type { FacetProps } from './facet-props.ts';
 import { fileTypeLabels, fileTypes } from './file-types.ts';
@@ -13,10 +14,11 @@ type Choices = 'kind' | 'type' | 'boolean' | readonly string[];
 /** Values of a fixed list. Choosing the one that is set removes the filter. */
 export function FixedOptions({ of, ...facet }: FacetProps & { of: Choices }) {
   const value = useFilterValue(facet) ?? '';
+  const given = useGivenTypeNames();
   const options = useChoices(of);
   const isChosen = (choice: string) =>
     of === 'kind'
-      ? documentTypesNamed(value).some((type) => type === choice)
+      ? documentTypesNamed(value, given).includes(choice)
       : nameKey(choice) === nameKey(value);
   return (
     <FacetOptions

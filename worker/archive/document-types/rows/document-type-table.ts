@@ -1,7 +1,7 @@
 import { isNotNull, isNull } from 'drizzle-orm';
 import { primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { flag, time } from '../../database/columns.ts';
-import { allOf } from '../../database/expressions.ts';
+import { flag, time } from '../../../database/columns.ts';
+import { allOf } from '../../../database/expressions.ts';
 
 /**
  * The types of documents that an organization has made, and what it has made of the built-in ones: another name, or hidden. A

@@ -1,0 +1,8 @@
+import { z } from 'zod';
+import { maxTypeKey } from './document-types.ts';
+
+/** The key of a type, built in or of an organization: `tax` or `school-report`. */
+export const documentTypeKeySchema = z
+  .string()
+  .max(maxTypeKey)
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
