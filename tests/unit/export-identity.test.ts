@@ -40,11 +40,15 @@ async function addDefinitions(product: LocalProduct, org: string) {
     });
     tagIds.push(tag.id);
   }
+  await post('/document-types', { name: 'Floor plan' });
+  const changes = { letter: { name: 'Post' }, minutes: { isHidden: true } };
+  for (const [key, change] of Object.entries(changes))
+    await product.call('PATCH', `${org}/document-types/${key}`, change);
   const { correspondent } = await post<{ correspondent: { id: string } }>('/correspondents', {
     name: 'City Works',
     aliases: ['Works', 'CW'],
     defaultTagIds: [tagIds[0]],
-    defaultDocumentType: 'invoice',
+    defaultDocumentType: 'floor-plan',
   });
   const fieldIds: string[] = [];
   for (const type of ['text', 'number', 'money', 'date', 'boolean', 'person', 'document', 'link']) {
@@ -78,9 +82,13 @@ async function addDefinitions(product: LocalProduct, org: string) {
       conditions: [
         { field: 'correspondent', operator: 'is', value: correspondent.id },
         { field: 'content', operator: 'contains', value: 'invoice' },
+        { field: 'documentType', operator: 'is', value: 'floor-plan' },
       ],
       tagIds: [],
-      fieldActions: [{ field: 'correspondent', value: correspondent.id, replaces: true }],
+      fieldActions: [
+        { field: 'correspondent', value: correspondent.id, replaces: true },
+        { field: 'documentType', value: 'floor-plan' },
+      ],
     },
     {
       name: 'Rooms',
@@ -122,7 +130,7 @@ function metadataOf(index: number) {
     dueDate: every(50, '2999-12-31'),
     endDate: every(45, '2999-12-30'),
     noticeDate: every(55, '2999-09-30'),
-    documentType: every(6, documentTypes[index % documentTypes.length]),
+    documentType: every(6, [...documentTypes, 'floor-plan'][index % (documentTypes.length + 1)]),
     totalAmount: every(7, { amount: index + 0.1, currency: 'EUR' }),
     reference: every(8, `R-${index}`),
     iban: every(9, 'DE89370400440532013000'),

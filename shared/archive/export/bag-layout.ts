@@ -5,6 +5,7 @@ import { correspondentSchema } from '../correspondents/correspondent.ts';
 import { customFieldSchema, fieldOptionSchema } from '../custom-fields/custom-field.ts';
 import { customFieldValueSchema } from '../custom-fields/custom-field-value.ts';
 import { documentSummarySchema, sortOrderSchema } from '../documents/document.ts';
+import { documentTypeKeySchema } from '../../reading/fields/document-type-key.ts';
 import { documentFieldsSchema } from '../../reading/fields/document-fields.ts';
 import { reminderSchema } from '../reminders/reminder.ts';
 import { taggingRuleSchema } from '../tagging-rules/tagging-rule.ts';
@@ -20,6 +21,7 @@ export const bagPaths = {
   organization: 'data/organization.json',
   tags: 'data/tags.json',
   correspondents: 'data/correspondents.json',
+  documentTypes: 'data/document-types.json',
   fields: 'data/fields.json',
   views: 'data/views.json',
   taggingRules: 'data/tagging-rules.json',
@@ -58,6 +60,11 @@ export const bagCorrespondentsSchema = z.array(
   correspondentSchema
     .pick({ name: true, aliases: true, defaultDocumentType: true })
     .extend({ defaultTags: z.array(z.string()) }),
+);
+
+/** The types that the organization has made, and the built-in ones that it has renamed (`name`) or hidden, by key. */
+export const bagDocumentTypesSchema = z.array(
+  z.object({ key: documentTypeKeySchema, name: z.string().nullable(), isHidden: z.boolean() }),
 );
 
 export const bagFieldsSchema = z.array(

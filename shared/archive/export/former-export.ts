@@ -95,6 +95,7 @@ export async function readFormerExport(manifest: BagFile): Promise<ExportContent
     documentLanguages: [],
     tags: bagTags(former),
     correspondents: bagCorrespondents(former),
+    documentTypes: [],
     fields: bagFields(former),
     views: bagViews(former),
     taggingRules: bagTaggingRules(former, referred),

@@ -1,3 +1,4 @@
+import { isBuiltInType } from '../../reading/fields/document-types.ts';
 import { correspondentKey } from '../correspondents/correspondent.ts';
 import { nameKey, type CustomField } from '../custom-fields/custom-field.ts';
 import type { CustomFieldValue } from '../custom-fields/custom-field-value.ts';
@@ -16,10 +17,14 @@ import type { ExportContents } from './read-bag.ts';
 
 type Ids = ReadonlyMap<string, string>;
 
-/** What the organization has: ids by `tagNameKey` and `correspondentKey`, and the custom field for each key of the export. */
+/**
+ * What the organization has: ids by `tagNameKey` and `correspondentKey`, and the custom field and the key of the own type for each
+ * key of the export.
+ */
 export type KnownIds = {
   tags: Ids;
   correspondents: Ids;
+  types: Ids;
   fields: ReadonlyMap<string, Pick<CustomField, 'id' | 'key' | 'type' | 'options'>>;
 };
 
@@ -29,10 +34,11 @@ type KnownTargets = { people: Ids; documents: Ids };
 /** Bodies of `POST …/correspondents`. */
 export function correspondentInputs(
   { correspondents }: ExportContents,
-  ids: Pick<KnownIds, 'tags'>,
+  ids: Pick<KnownIds, 'tags' | 'types'>,
 ) {
-  return correspondents.map(({ defaultTags, ...correspondent }) => ({
+  return correspondents.map(({ defaultTags, defaultDocumentType, ...correspondent }) => ({
     ...correspondent,
+    defaultDocumentType: typeOf(defaultDocumentType, ids.types) ?? null,
     defaultTagIds: idsOf(defaultTags, ids.tags, tagNameKey),
   }));
 }
@@ -99,6 +105,10 @@ function withIds(part: RulePart, known: KnownIds & KnownTargets): RulePart[] {
   if (field === 'correspondent' && typeof value === 'string') {
     const id = known.correspondents.get(correspondentKey(value));
     return id === undefined ? [] : [{ ...part, value: id }];
+  }
+  if (field === 'documentType' && typeof value === 'string') {
+    const type = typeOf(value, known.types);
+    return type === undefined ? [] : [{ ...part, value: type }];
   }
   if (field !== 'custom') return [part];
   const { key, ...rest } = part;
@@ -176,4 +186,9 @@ export function documentValues(
 
 function idsOf(names: readonly string[], ids: Ids, keyOf: (name: string) => string): string[] {
   return names.flatMap((name) => ids.get(keyOf(name)) ?? []);
+}
+
+/** The type of the organization that one of the export is; undefined where it has none. */
+export function typeOf(key: string | null, types: Ids): string | undefined {
+  return key === null || isBuiltInType(key) ? (key ?? undefined) : types.get(key);
 }

@@ -11,6 +11,7 @@ import {
 import {
   bagCorrespondentsSchema,
   bagDocumentsSchema,
+  bagDocumentTypesSchema,
   bagFieldsSchema,
   bagNotesSchema,
   bagOrganizationSchema,
@@ -38,6 +39,7 @@ export type ExportContents = {
   documentLanguages: string[];
   tags: z.infer<typeof bagTagsSchema>;
   correspondents: z.infer<typeof bagCorrespondentsSchema>;
+  documentTypes: z.infer<typeof bagDocumentTypesSchema>;
   fields: z.infer<typeof bagFieldsSchema>;
   views: z.infer<typeof bagViewsSchema>;
   taggingRules: z.infer<typeof bagTaggingRulesSchema>;
@@ -96,6 +98,7 @@ export async function readBag(bag: Bag): Promise<ExportContents | null> {
     documentLanguages: organization?.documentLanguages ?? [],
     tags: (await read(bagPaths.tags, bagTagsSchema)) ?? [],
     correspondents: (await read(bagPaths.correspondents, bagCorrespondentsSchema)) ?? [],
+    documentTypes: (await read(bagPaths.documentTypes, bagDocumentTypesSchema)) ?? [],
     fields: (await read(bagPaths.fields, bagFieldsSchema)) ?? [],
     views: (await read(bagPaths.views, bagViewsSchema)) ?? [],
     taggingRules: (await read(bagPaths.taggingRules, bagTaggingRulesSchema)) ?? [],

@@ -8,6 +8,7 @@ import {
 } from '../../../shared/archive/export/bag-definitions.ts';
 import {
   bagCorrespondentsSchema,
+  bagDocumentTypesSchema,
   bagFieldsSchema,
   bagIdsSchema,
   bagPaths,
@@ -19,6 +20,7 @@ import { hasPermission } from '../../access/actor.ts';
 import type { ReadForResponse } from '../../access/long-response.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { findCorrespondents } from '../correspondents/correspondent-store.ts';
+import { presentTypes, selectTypes } from '../document-types/rows/document-type-store.ts';
 import { findTaggingRules } from '../tagging-rules/tagging-rule-store.ts';
 import { findTags } from '../tags/tag-store.ts';
 import { findViews } from '../views/view-store.ts';
@@ -39,7 +41,15 @@ export async function* definitionEntries(
 ): AsyncGenerator<PayloadEntry> {
   const names: Names = { tags: [], correspondents: [], fields: [], views: [], taggingRules: [] };
   if (hasPermission(scope.actor, 'tags:read')) {
-    for (const write of [writeTags, writeCorrespondents, writeFields, writeViews, writeRules]) {
+    const writers = [
+      writeTags,
+      writeTypes,
+      writeCorrespondents,
+      writeFields,
+      writeViews,
+      writeRules,
+    ];
+    for (const write of writers) {
       const { path, text } = await write(scope, { names, fields: referred.fields, read });
       yield await payloadText(path, text, exportedAt);
     }
@@ -54,6 +64,12 @@ async function writeTags(scope: OrganizationScope, { names, read }: Writing) {
   const tags = await read(() => findTags(scope));
   names.tags = namesOf(tags);
   return { path: bagPaths.tags, text: jsonText(bagTagsSchema, bagTags({ tags })) };
+}
+
+async function writeTypes(scope: OrganizationScope, { read }: Writing) {
+  const stored = presentTypes(await read(() => selectTypes(scope)));
+  const types = stored.toSorted((one, other) => (one.key < other.key ? -1 : 1));
+  return { path: bagPaths.documentTypes, text: jsonText(bagDocumentTypesSchema, types) };
 }
 
 async function writeCorrespondents(scope: OrganizationScope, { names, read }: Writing) {

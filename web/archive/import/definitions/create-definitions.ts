@@ -7,7 +7,7 @@ import type { ExportContents } from '../../../../shared/archive/export/read-bag.
 import { foldCase } from '../../../../shared/text/fold-case.ts';
 import type { Define } from './define.ts';
 import type { ImportRequests } from '../requests/import-requests.ts';
-import type { ImportFields } from '../engine/item-metadata.ts';
+import type { ImportTarget } from '../engine/item-metadata.ts';
 import { knownIdsOf } from './known-ids.ts';
 import type { Send } from '../requests/request-pace.ts';
 
@@ -19,17 +19,22 @@ export async function createDefinitions(
   contents: ExportContents,
   {
     fields,
+    types,
     requests,
     define,
     send,
-  }: { fields: ImportFields; requests: ImportRequests; define: Define; send: Send },
+  }: Pick<ImportTarget, 'fields' | 'types'> & {
+    requests: ImportRequests;
+    define: Define;
+    send: Send;
+  },
 ) {
   const { documentLanguages } = contents;
   if (documentLanguages.length > 0) {
     const languages = await send(requests.listLanguages);
     if (languages.length === 0) await send(() => requests.setLanguages(documentLanguages));
   }
-  const known = await knownIdsOf(contents, { fields, requests, send });
+  const known = await knownIdsOf(contents, { fields, types, requests, send });
   for (const input of correspondentInputs(contents, known)) {
     const key = correspondentKey(input.name);
     if (known.correspondents.has(key)) continue;

@@ -26,7 +26,7 @@ export async function createRules(
   },
 ) {
   if (!contents || contents.taggingRules.length === 0) return;
-  const known = await knownIdsOf(contents, { fields: target.fields, requests, send });
+  const known = await knownIdsOf(contents, { ...target, requests, send });
   const documents = new Map(
     [...results].flatMap(([sha256, { madeIds, knownIds }]) => {
       const id = madeIds[0] ?? knownIds[0];

@@ -3,19 +3,25 @@ import type { KnownIds } from '../../../../shared/archive/export/import-inputs.t
 import type { ExportContents } from '../../../../shared/archive/export/read-bag.ts';
 import { tagNameKey } from '../../../../shared/archive/tags/tag.ts';
 import type { ImportRequests } from '../requests/import-requests.ts';
-import type { ImportFields } from '../engine/item-metadata.ts';
+import type { ImportTarget } from '../engine/item-metadata.ts';
 import type { Send } from '../requests/request-pace.ts';
 
 /** What the organization has of what an export names. A correspondent also has the names of its aliases. */
 export async function knownIdsOf(
   contents: ExportContents,
-  { fields, requests, send }: { fields: ImportFields; requests: ImportRequests; send: Send },
+  {
+    fields,
+    types,
+    requests,
+    send,
+  }: Pick<ImportTarget, 'fields' | 'types'> & { requests: ImportRequests; send: Send },
 ): Promise<KnownIds & { correspondents: Map<string, string> }> {
   const [tags, correspondents] = [
     await send(requests.listTags),
     await send(requests.listCorrespondents),
   ];
   return {
+    types,
     tags: new Map(tags.map(({ id, name }) => [tagNameKey(name), id])),
     correspondents: new Map(
       correspondents.flatMap(({ id, name, aliases }) =>

@@ -1,3 +1,5 @@
+import { nameKey } from '../../../../shared/archive/custom-fields/custom-field.ts';
+import { isBuiltInType } from '../../../../shared/reading/fields/document-types.ts';
 import { tagNameKey } from '../../../../shared/archive/tags/tag.ts';
 import type { ImportPlan } from '../plan/import-plan.ts';
 import { createDefinitions } from './create-definitions.ts';
@@ -13,11 +15,13 @@ type Context = { requests: ImportRequests; define: Define; send: Send };
 export async function prepareArchive(plan: ImportPlan, context: Context): Promise<ImportTarget> {
   await createTags(plan, context);
   const fields = await prepareFields(plan, context);
-  if (plan.contents) await createDefinitions(plan.contents, { ...context, fields });
+  const types = await prepareTypes(plan, context);
+  if (plan.contents) await createDefinitions(plan.contents, { ...context, fields, types });
   const needsPeople =
     plan.contents !== undefined || plan.fields.some(({ type }) => type === 'person');
   return {
     fields,
+    types,
     people: peopleOf(needsPeople ? await context.send(context.requests.listPeople) : []),
   };
 }
@@ -27,6 +31,33 @@ async function createTags({ tags }: ImportPlan, { requests, define, send }: Cont
   for (const tag of tags) {
     if (!known.has(tagNameKey(tag.name))) await define(tag.name, () => requests.createTag(tag));
   }
+}
+
+/** Makes the types that are missing by name, and changes built-in ones that the organization has as they are. */
+async function prepareTypes(
+  { documentTypes = [] }: ImportPlan,
+  { requests, define, send }: Context,
+): Promise<ReadonlyMap<string, string>> {
+  const keys = new Map<string, string>();
+  if (documentTypes.length === 0) return keys;
+  const existing = await send(requests.listTypes);
+  for (const { key, isHidden, ...planned } of documentTypes) {
+    const name = planned.name ?? key;
+    if (isBuiltInType(key)) {
+      const isChanged = existing.some(
+        (type) => type.key === key && (type.isRenamed || type.isHidden),
+      );
+      const change = { name: planned.name, isHidden };
+      if (!isChanged) await define(name, () => requests.changeType(key, change));
+      continue;
+    }
+    const known = existing.find((type) => nameKey(type.name) === nameKey(name));
+    const made = known?.key ?? (await define(name, () => requests.createType(name)));
+    if (made === undefined) continue;
+    keys.set(key, made);
+    if (!known && isHidden) await define(name, () => requests.changeType(made, { isHidden }));
+  }
+  return keys;
 }
 
 async function prepareFields(

@@ -21,7 +21,7 @@ const fields: ReadonlyMap<string, CustomField> = new Map(
     },
   ]),
 );
-const target = { fields, people };
+const target = { fields, types: new Map([['plan', 'plan-2']]), people };
 const bytesOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value));
 
 it('sends all where there is room', () => {
@@ -31,6 +31,12 @@ it('sends all where there is room', () => {
       target,
     ),
   ).toEqual({ metadata: { tags: ['A'], fields: { 'field-1': 'B' }, notes: [{ text: 'C' }] } });
+});
+
+it('sends the keys that types have in the organization, and none for a type that it has no room for', () => {
+  const typeOf = (documentType: string | null) =>
+    uploadMetadataOf({ documentType }, target).metadata.documentType;
+  expect(['letter', 'plan', 'report', null].map(typeOf)).toEqual(['letter', 'plan-2', null, null]);
 });
 
 it('leaves out notes before values, and says which', () => {

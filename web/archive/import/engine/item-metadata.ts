@@ -2,6 +2,7 @@ import {
   nameKey,
   type CustomField,
 } from '../../../../shared/archive/custom-fields/custom-field.ts';
+import { typeOf } from '../../../../shared/archive/export/import-inputs.ts';
 import {
   earliestTime,
   metadataLimits,
@@ -20,7 +21,12 @@ type FieldValue = Exclude<PlannedValue['value'], { items: string[] }>;
 /** Members by name, without those who share one, and the ids of all. */
 export type People = { named: ReadonlyMap<string, string>; ids: ReadonlySet<string> };
 
-export type ImportTarget = { fields: ImportFields; people: People };
+/** `types`: the keys that own types have in the organization, by those of the plan. */
+export type ImportTarget = {
+  fields: ImportFields;
+  types: ReadonlyMap<string, string>;
+  people: People;
+};
 
 export function peopleOf(members: readonly { id: string; name: string }[]): People {
   const byName = Map.groupBy(members, ({ name }) => name);
@@ -37,9 +43,13 @@ export function peopleOf(members: readonly { id: string; name: string }[]): Peop
 /** What is sent with the file of an item; `reason`: what there was no room for. */
 export function uploadMetadataOf(
   metadata: ItemMetadata,
-  { fields, people }: ImportTarget,
+  { fields, types, people }: ImportTarget,
 ): { metadata: UploadMetadataInput; reason?: 'notes-left-out' | 'details-left-out' } {
-  const { values = [], notes = [], tags = [], ...own } = metadata;
+  const { values = [], notes = [], tags = [], documentType, ...others } = metadata;
+  const own =
+    documentType === undefined
+      ? others
+      : { ...others, documentType: typeOf(documentType, types) ?? null };
   const keyed: [string, FieldValue][] = [];
   const kept: PlannedNote[] = [];
   for (const { field: name, value } of values) {

@@ -94,6 +94,9 @@ export type PlannedField = {
   key?: string;
 };
 
+/** A type of the source by its key there. `name` is null for a built-in one that is not renamed. */
+export type PlannedType = { key: string; name: string | null; isHidden: boolean };
+
 export type ImportKind = 'paperless' | 'sheaf' | 'files';
 
 /** What a source contains, read without an organization. */
@@ -104,6 +107,8 @@ export type ImportPlan = {
   items: ImportItem[];
   tags: PlannedTag[];
   fields: PlannedField[];
+  /** Types besides the built-in ones as they are. */
+  documentTypes?: PlannedType[];
   notices: Map<ImportNotice, NoticeDetails>;
   /** Amounts have no currency of their own: those of `plan` are in the one that was given. */
   needsCurrency: boolean;

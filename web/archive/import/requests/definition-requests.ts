@@ -1,6 +1,10 @@
 import type { CustomField } from '../../../../shared/archive/custom-fields/custom-field.ts';
 import type { CorrespondentInput } from '../../../../shared/archive/correspondents/correspondent.ts';
 import type {
+  DocumentTypeUpdate,
+  OrganizationType,
+} from '../../../../shared/archive/document-types/document-type.ts';
+import type {
   taggingRuleInputs,
   viewInputs,
 } from '../../../../shared/archive/export/import-inputs.ts';
@@ -32,6 +36,10 @@ export type DefinitionRequests = {
   /** Returns its id. */
   createRule(input: ReturnType<typeof taggingRuleInputs>[number]['input']): Promise<string>;
   enableRule(taggingRuleId: string): Promise<void>;
+  listTypes(): Promise<OrganizationType[]>;
+  /** Returns its key. */
+  createType(name: string): Promise<string>;
+  changeType(key: string, change: DocumentTypeUpdate): Promise<void>;
   listFields(): Promise<CustomField[]>;
   createField(resolution: FieldResolution): Promise<CustomField>;
   /** Members by the ids of their users. */
@@ -81,6 +89,15 @@ export function createDefinitionRequests(organizationId: string): DefinitionRequ
           json: { isEnabled: true },
         }),
       ),
+    listTypes: async () =>
+      (await fetchJson(organization['document-types'].$get({ param }), 'documentTypes'))
+        .documentTypes,
+    createType: async (name) => {
+      const response = organization['document-types'].$post({ param, json: { name } });
+      return (await fetchJson(response, 'documentType')).documentType.key;
+    },
+    changeType: (key, json) =>
+      fetchVoid(organization['document-types'][':key'].$patch({ param: { ...param, key }, json })),
     listFields: async () =>
       (await fetchJson(organization.fields.$get({ param }), 'customFields')).fields,
     createField: async (resolution) => {

@@ -86,6 +86,7 @@ export async function planSheaf(source: ImportSource): Promise<ImportPlan | null
     items,
     tags: contents.tags,
     fields: contents.fields,
+    documentTypes: contents.documentTypes,
     notices,
     needsCurrency: false,
     contents,
