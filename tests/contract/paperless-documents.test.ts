@@ -155,6 +155,22 @@ describe('the list of documents', () => {
     expect(await titles(`id__in=${lease},999`)).toEqual(['Lease']);
   });
 
+  it('filters by a type of the organization', async () => {
+    const body = { name: 'Lease contract' };
+    const { id } = await client.call<{ id: number }>('POST', 'document_types/', {
+      body,
+      status: 201,
+    });
+    const path = `documents/${await numberOf('Lease')}/`;
+    const set = async (type: number | null) =>
+      client.call<Document>('PATCH', path, { body: { document_type: type } });
+    expect(await set(id)).toMatchObject({ document_type: id });
+    expect(await titles(`document_type__id=${id}`)).toEqual(['Lease']);
+    expect(await titles(`document_type__id__none=${id}`)).toEqual(['Invoice', 'Letter']);
+    await set(null);
+    expect(await titles(`document_type__id__in=${id}`)).toEqual([]);
+  });
+
   it('searches by words, titles and the syntax of the original', async () => {
     const cases: [string, string[]][] = [
       ['query=rent', ['Invoice', 'Lease']],

@@ -129,6 +129,16 @@ it('has correspondents and document types', async () => {
   const types: PaperlessList<Tag> = await client.list('document_types/');
   expect(types.results.map(({ name }) => name)).toContain('Payment reminder');
   expect(await client.get(`document_types/${types.results[3]?.id}/`)).toEqual(types.results[3]);
+  const { document_type_count: count } = await client.get<{ document_type_count: number }>(
+    'statistics/',
+  );
+  const report = await create('document_types/', { name: 'School report' });
+  expect(report).toMatchObject({ name: 'School report', slug: 'school-report' });
+  expect(types.results.map(({ id }) => id)).not.toContain(report.id);
+  const extended = await client.list<Tag>('document_types/');
+  expect(extended.results).toContainEqual(report);
+  expect(await client.get(`document_types/${report.id}/`)).toEqual(report);
+  expect(await client.get('statistics/')).toMatchObject({ document_type_count: count + 1 });
   expect((await client.request('DELETE', `correspondents/${works.id}/`)).status).toBe(204);
   expect((await client.request('GET', `correspondents/${works.id}/`)).status).toBe(404);
 });

@@ -10,9 +10,7 @@ import type { AppEnv } from './app-env.ts';
 import { describeDetails, type InvalidDetail } from './invalid-details.ts';
 
 /** What triggers and indexes refuse, whatever writes it. */
-const refusedByDatabase: [string, ErrorCode][] = [
-  ['document_type.not_found', 'document_type.not_found'],
-];
+const refusals: ErrorCode[] = ['document_type.not_found'];
 
 /** In seconds. A database that was reset is available again by then. */
 const retryAfter = '5';
@@ -50,8 +48,9 @@ function toAppError(error: Error): AppError | undefined {
     const { message, retryAfter } = error;
     return new AppError('server.busy', { message, headers: { 'retry-after': String(retryAfter) } });
   }
-  const refused = refusedByDatabase.find(([text]) => String(error.cause ?? error).includes(text));
-  if (refused) return new AppError(refused[1]);
+  const { message: reason } = error.cause instanceof Error ? error.cause : error;
+  const refusal = refusals.find((code) => reason.includes(code));
+  if (refusal) return new AppError(refusal);
   // Drizzle wraps the error with which a guarded database rejects a single statement.
   if (error.cause instanceof AppError) return error.cause;
   if (error instanceof HTTPException && error.status === 400) {

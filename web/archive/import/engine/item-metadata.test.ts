@@ -23,6 +23,8 @@ const fields: ReadonlyMap<string, CustomField> = new Map(
 );
 const target = { fields, types: new Map([['plan', 'plan-2']]), people };
 const bytesOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value));
+const typeOf = (documentType: string | null) =>
+  uploadMetadataOf({ documentType }, target).metadata.documentType;
 
 it('sends all where there is room', () => {
   expect(
@@ -34,8 +36,6 @@ it('sends all where there is room', () => {
 });
 
 it('sends the keys that types have in the organization, and none for a type that it has no room for', () => {
-  const typeOf = (documentType: string | null) =>
-    uploadMetadataOf({ documentType }, target).metadata.documentType;
   expect(['letter', 'plan', 'report', null].map(typeOf)).toEqual(['letter', 'plan-2', null, null]);
 });
 

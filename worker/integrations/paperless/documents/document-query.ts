@@ -5,7 +5,6 @@ import type {
   DocumentSortField,
   SortOrder,
 } from '../../../../shared/archive/documents/document.ts';
-import { documentTypes } from '../../../../shared/reading/fields/document-types.ts';
 import { translateQuery } from './query-syntax.ts';
 import { utcDay } from '../../../../shared/time/utc-day.ts';
 import { wholeNumber } from '../http/pages.ts';
@@ -146,8 +145,7 @@ function from(correspondentIds: string[]): SearchFilter {
   return { kind: 'correspondents', correspondentIds, isExcluded: false };
 }
 
-function ofType(keys: string[]): SearchFilter {
-  const types = documentTypes.filter((type) => keys.includes(type));
+function ofType(types: string[]): SearchFilter {
   return { kind: 'documentType', types, isExcluded: false };
 }
 

@@ -14,6 +14,7 @@ const details: Partial<Record<ErrorCode, string>> = {
 const alreadyExists: readonly ErrorCode[] = [
   'tags.already_exists',
   'correspondent.already_exists',
+  'document_type.already_exists',
   'field.already_exists',
 ];
 

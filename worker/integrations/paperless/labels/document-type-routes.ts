@@ -1,58 +1,88 @@
 import { Hono } from 'hono';
 import {
+  documentTypeInputSchema,
+  documentTypesOf,
+  type OrganizationType,
+} from '../../../../shared/archive/document-types/document-type.ts';
+import {
   paperlessDocumentTypeSchema,
   paperlessLabelInputSchema,
   type PaperlessDocumentType,
 } from '../../../../shared/integrations/paperless/labels.ts';
-import { documentTypes } from '../../../../shared/reading/fields/document-types.ts';
+import { isBuiltInType } from '../../../../shared/reading/fields/document-types.ts';
 import { foldCase } from '../../../../shared/text/fold-case.ts';
 import { organizationAccess } from '../../../access/access.ts';
-import type { OrganizationScope } from '../../../access/organization-scope.ts';
+import type { OrganizationScope, ReadScope } from '../../../access/organization-scope.ts';
+import { createDocumentType } from '../../../archive/document-types/create-document-type.ts';
+import {
+  presentTypes,
+  selectTypes,
+  type TypeRow,
+} from '../../../archive/document-types/rows/document-type-store.ts';
 import type { AppEnv } from '../../../http/app-env.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { respond } from '../../../http/respond.ts';
-import { invalidField } from '../http/paperless-errors.ts';
-import { bodyOf } from '../http/request-body.ts';
+import { bodyOf, parsedInput } from '../http/request-body.ts';
 import { numberItems } from '../numbers/number-store.ts';
 import { accessFor } from './label-access.ts';
 import { listLabels } from './label-list.ts';
 import { presentLabel } from './present-labels.ts';
 
 const path = '/paperless/:organizationId/api/document_types/';
+const prefetch = (scope: ReadScope) => ({ types: selectTypes(scope) });
 
-/** The document types by their English names. How many documents have one is counted nowhere. */
-async function listTypes(
+/**
+ * The document types of an organization, hidden ones too, as documents can have them. How many documents have one is
+ * counted nowhere.
+ */
+function listTypes(request: Request, scope: OrganizationScope, rows: readonly TypeRow[]) {
+  return present(request, scope, documentTypesOf(presentTypes(rows)));
+}
+
+async function present(
   request: Request,
   scope: OrganizationScope,
+  types: readonly OrganizationType[],
 ): Promise<PaperlessDocumentType[]> {
+  const keys = types.map(({ key }) => key);
   const [{ default: texts }, numbers] = await Promise.all([
     import('../../../../locales/en.json'),
-    numberItems(scope, documentTypes),
+    numberItems(scope, keys),
   ]);
   const access = accessFor(request, { scope, change: 'tags:update' });
-  return documentTypes.map((type) =>
+  return types.map(({ key, name, isRenamed }) =>
     presentLabel(
-      { id: type, name: texts[`documents.fields.type.${type}`], documentsCount: 0 },
+      {
+        id: key,
+        name: isBuiltInType(key) && !isRenamed ? texts[`documents.fields.type.${key}`] : name,
+        documentsCount: 0,
+      },
       { numbers, access },
     ),
   );
 }
 
 export const paperlessDocumentTypeRoutes = new Hono<AppEnv>()
-  .get(path, organizationAccess({ permission: 'tags:read' }), async (c) =>
-    c.json(listLabels(c.req.raw, await listTypes(c.req.raw, c.var.scope))),
-  )
-  .get(`${path}:number/`, organizationAccess({ permission: 'tags:read' }), async (c) => {
-    const types = await listTypes(c.req.raw, c.var.scope);
+  .get(path, organizationAccess({ permission: 'tags:read', prefetch }), async (c) => {
+    const types = await listTypes(c.req.raw, c.var.scope, c.var.prefetched.types);
+    return c.json(listLabels(c.req.raw, types));
+  })
+  .get(`${path}:number/`, organizationAccess({ permission: 'tags:read', prefetch }), async (c) => {
+    const types = await listTypes(c.req.raw, c.var.scope, c.var.prefetched.types);
     const type = types.find(({ id }) => String(id) === c.req.param('number'));
     if (!type) throw new AppError('request.not_found');
     return respond(c, paperlessDocumentTypeSchema, type);
   })
-  .post(path, organizationAccess({ permission: 'tags:create' }), async (c) => {
-    const { name = '' } = await bodyOf(c.req.raw, paperlessLabelInputSchema);
-    const types = await listTypes(c.req.raw, c.var.scope);
-    if (types.some((type) => foldCase(type.name) === foldCase(name.trim()))) {
-      return c.json({ error: 'Object violates owner / name unique constraint' }, 400);
+  .post(path, organizationAccess({ permission: 'tags:create', prefetch }), async (c) => {
+    const { scope, prefetched } = c.var;
+    const { name: given } = await bodyOf(c.req.raw, paperlessLabelInputSchema);
+    const { name } = parsedInput(documentTypeInputSchema, { name: given });
+    const types = await listTypes(c.req.raw, scope, prefetched.types);
+    if (types.some((type) => foldCase(type.name) === foldCase(name))) {
+      throw new AppError('document_type.already_exists');
     }
-    throw invalidField('name', 'Document types cannot be added.');
+    const created = await createDocumentType(scope, { name }, prefetched.types);
+    const [type] = await present(c.req.raw, scope, [created]);
+    if (!type) throw new AppError('document_type.not_found');
+    return respond(c, paperlessDocumentTypeSchema, type, 201);
   });

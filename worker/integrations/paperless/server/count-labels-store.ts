@@ -1,11 +1,15 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, notInArray } from 'drizzle-orm';
+import { documentTypes } from '../../../../shared/reading/fields/document-types.ts';
 import type { OrganizationScope } from '../../../access/organization-scope.ts';
 import { correspondentsTable } from '../../../archive/correspondents/correspondent-table.ts';
+import { documentTypesTable } from '../../../archive/document-types/rows/document-type-table.ts';
 import { tagsTable } from '../../../archive/tags/tag-table.ts';
 import { countOf } from '../../../database/expressions.ts';
 import { selectRow } from '../../../database/database.ts';
 
-/** How many tags and correspondents an organization has. */
+const { organizationId: typesOf, key, removedAt } = documentTypesTable;
+
+/** How many tags, correspondents and types of its own an organization has. */
 export async function countLabels({ database, organizationId }: OrganizationScope) {
   const [counts] = await selectRow(database, {
     tags: countOf(tagsTable, eq(tagsTable.organizationId, organizationId)).as('tags_count'),
@@ -16,6 +20,10 @@ export async function countLabels({ database, organizationId }: OrganizationScop
         isNull(correspondentsTable.removedAt),
       ),
     ).as('correspondents_count'),
+    ownTypes: countOf(
+      documentTypesTable,
+      and(eq(typesOf, organizationId), isNull(removedAt), notInArray(key, [...documentTypes])),
+    ).as('types_count'),
   });
-  return counts ?? { tags: 0, correspondents: 0 };
+  return counts ?? { tags: 0, correspondents: 0, ownTypes: 0 };
 }

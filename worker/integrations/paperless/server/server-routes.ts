@@ -114,7 +114,7 @@ export const serverRoutes = new Hono<AppEnv>()
       character_count: counts.textsSize,
       tag_count: labels.tags,
       correspondent_count: labels.correspondents,
-      document_type_count: documentTypes.length,
+      document_type_count: documentTypes.length + labels.ownTypes,
       storage_path_count: 0,
       current_asn: 0,
     });

@@ -77,7 +77,7 @@ export async function metadataOf(
     ...(created !== undefined && { documentDate: created.slice(0, 10) }),
     ...(tags.length > 0 && { tags }),
     ...(correspondentName && { correspondent: correspondentName }),
-    ...(documentType && { documentType: documentType as UploadMetadataInput['documentType'] }),
+    ...(documentType && { documentType }),
     ...(own.length > 0 && { fields: Object.fromEntries(own) }),
   };
   return resolveMetadata(scope, parsedDocumentInput(uploadMetadataSchema, input), actor);
