@@ -95,7 +95,7 @@ export type PlannedField = {
 };
 
 /** A type of the source by its key there. `name` is null for a built-in one that is not renamed. */
-export type PlannedType = { key: string; name: string | null; isHidden: boolean };
+type PlannedType = { key: string; name: string | null; isHidden: boolean };
 
 export type ImportKind = 'paperless' | 'sheaf' | 'files';
 
