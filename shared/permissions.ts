@@ -23,12 +23,14 @@ export const permissionTexts: Record<Permission, string> = {
   'documents:update':
     'Change documents: their names, texts, fields, values of custom fields, tags, notes and reminders, and whether they are in the Inbox. Extract their texts again, and restore them from the trash. Create, change and delete share links.',
   'documents:delete': 'Move documents to the trash, and permanently delete documents in the trash.',
-  'tags:create': 'Create tags, correspondents, custom fields, views and tagging rules.',
+  'tags:create':
+    'Create tags, correspondents, document types, custom fields, views and tagging rules.',
   'tags:read':
-    'Read tags, correspondents, custom fields, views and tagging rules, also as part of an export.',
+    'Read tags, correspondents, document types, custom fields, views and tagging rules, also as part of an export.',
   'tags:update':
-    'Change tags, correspondents, custom fields, views and tagging rules. Merge correspondents, and apply tagging rules to existing documents.',
-  'tags:delete': 'Delete tags, correspondents, custom fields, views and tagging rules.',
+    'Change tags, correspondents, document types, custom fields, views and tagging rules. Merge correspondents, and apply tagging rules to existing documents.',
+  'tags:delete':
+    'Delete tags, correspondents, document types, custom fields, views and tagging rules.',
 };
 
 /** Every permission an API key can have. */
