@@ -10,6 +10,10 @@ const { dirname, join } = require('node:path');
 
 class Refusal extends Error {}
 
+function refuse(text) {
+  throw new Refusal(`A request to the Cloudflare API failed. ${text}`);
+}
+
 /** What a call prints; throws a Refusal. */
 function wrangler(args) {
   const output = [];
@@ -100,10 +104,6 @@ function wrangler(args) {
 
   function print(value) {
     output.push(JSON.stringify(value));
-  }
-
-  function refuse(text) {
-    throw new Refusal(`A request to the Cloudflare API failed. ${text}`);
   }
 }
 
