@@ -1,4 +1,4 @@
-import type { Measured } from './calls.ts';
+import { trashedEvery, type Measured } from './calls.ts';
 import { tableCall } from './reads.ts';
 import { countedLists, customLists, sortedBy } from './search/filtered-lists.ts';
 
@@ -146,7 +146,7 @@ function judgeSearches(calls: readonly string[], { as, documents, costOf }: Cont
   ];
 }
 
-/** A table has a row of each document, and costs no more for each in a large archive than in a small one. */
+/** A table has a row of each document that is not in the trash, and costs no more for each in a large archive than in a small one. */
 function judgeTable(
   sizes: readonly number[],
   { as, costOf }: { as: string; costOf: CostOf },
@@ -160,7 +160,8 @@ function judgeTable(
   return [
     ...sizes.map((documents) => {
       const found = costOf(tableCall, documents)?.found;
-      const missed = found === undefined ? undefined : Math.abs(documents - found);
+      const rows = documents - documents / trashedEvery;
+      const missed = found === undefined ? undefined : Math.abs(rows - found);
       return atMost(`rows missed of a table, ${as}, of ${documents}`, missed, { limit: 0 });
     }),
     atMost(`rows read, ${about}`, growthOf('rowsRead'), { limit: 1.2 }),

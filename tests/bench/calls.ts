@@ -66,3 +66,6 @@ export async function medianCosts(caller: Caller, calls: readonly Call[]): Promi
 function median(values: number[]): number {
   return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 }
+
+/** Every fiftieth document of an archive is in the trash, and in no table. */
+export const trashedEvery = 50;

@@ -5,6 +5,7 @@ import { permissions } from '../../shared/permissions.ts';
 import { openSearchScope } from '../support/search-archive.ts';
 import { sqliteAsD1 } from '../support/sqlite-database.ts';
 import { localDatabasePath } from './local-database.ts';
+import { trashedEvery } from './calls.ts';
 import { baseUrl, startProduct } from './product-server.ts';
 import { fillVersion, vocabulary } from './search/bench-database.ts';
 import { createRandom } from '../support/random.ts';
@@ -12,7 +13,6 @@ import { createDocumentSource, zipfDraw } from './search/corpus.ts';
 import { createFiller, mergeSearchIndexFully } from './search/fill.ts';
 
 const otherOrganizations = 50;
-const trashedEvery = 50;
 const user = { email: 'bench@example.com', name: 'Bench', password: 'correct horse battery' };
 
 export type Credentials = { organizationId: string; apiKey: string };

@@ -54,7 +54,7 @@ const cost = { ms: 5, trips: 2, rowsRead: 100, rowsWritten: 0 };
 const measured: Measured[] = Object.entries(expected.calls).flatMap(([as, calls]) =>
   calls.flatMap((call) =>
     sizes.map((documents) => {
-      const found = call === 'table of all documents' && { found: documents };
+      const found = call === 'table of all documents' && { found: documents * 0.98 };
       return { call, as, documents, ...cost, ...found };
     }),
   ),
@@ -145,7 +145,7 @@ describe('the bars of the bench', () => {
         'up to 1000 tagged at once, member, of 20000: 21 trips',
       ],
     ],
-    ['table of all documents', { found: 19_999 }, ['rows missed of a table, member, of 20000: 1']],
+    ['table of all documents', { found: 19_599 }, ['rows missed of a table, member, of 20000: 1']],
     [
       'table of all documents',
       { ms: 131 },
