@@ -27,7 +27,7 @@ const refusals = [
   'request.rate_limited',
 ] as const;
 
-/** What whoever has the address of a share link may see. Logs contain the pattern of a route, never the token. */
+/** What anyone with the address of a share link may see. Logs contain the pattern of a route, never the token. */
 export const shareRoutes = new Hono<AppEnv>()
   .get(
     path,
