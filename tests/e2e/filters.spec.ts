@@ -163,6 +163,7 @@ test('documents are filtered by who added them, and by when they end, by keyboar
   await expectShown(page, []);
   await search.fill('');
 
+  // At once: the filter is added to what stands in the field, before typing counts as paused.
   await filter.press('Enter');
   await expect(page.getByRole('option', { name: 'Ends on' })).toBeVisible();
   await page.keyboard.type('ends');

@@ -2,7 +2,10 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 const debounceMs = 300;
 
-/** What is typed into a search field; searches when typing pauses, and follows changes of `q` from elsewhere. */
+/**
+ * What is typed into a search field; searches when typing pauses, or with the function that is returned last, and follows
+ * changes of `q` from elsewhere.
+ */
 export function useSearchText(q: string, onSearch: (q: string) => void) {
   const [text, setText] = useState(q);
   const [sent, setSent] = useState(q);
@@ -15,15 +18,17 @@ export function useSearchText(q: string, onSearch: (q: string) => void) {
     }
   }
 
-  const send = useEffectEvent(() => {
+  const send = () => {
+    if (text === sent) return;
     setSent(text);
     onSearch(text);
-  });
+  };
+  const sendAfterPause = useEffectEvent(send);
   useEffect(() => {
     if (text === sent) return;
-    const timer = setTimeout(send, debounceMs);
+    const timer = setTimeout(sendAfterPause, debounceMs);
     return () => clearTimeout(timer);
   }, [text, sent]);
 
-  return [text, setText] as const;
+  return [text, setText, send] as const;
 }

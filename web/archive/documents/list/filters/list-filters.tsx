@@ -57,6 +57,14 @@ export function ListFilters(props: ListFiltersProps) {
 }
 
 function ListSearch(props: { organizationId: string; q: string; onSearch: (q: string) => void }) {
-  const [text, setText] = useSearchText(props.q, props.onSearch);
-  return <SearchBox organizationId={props.organizationId} value={text} onValueChange={setText} />;
+  const [text, setText, send] = useSearchText(props.q, props.onSearch);
+  return (
+    <SearchBox
+      organizationId={props.organizationId}
+      value={text}
+      onValueChange={setText}
+      // A filter that is chosen next is added to what stands in the field.
+      onLeave={send}
+    />
+  );
 }

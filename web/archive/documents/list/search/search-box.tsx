@@ -19,12 +19,14 @@ interface SearchBoxProps {
   organizationId: string;
   value: string;
   onValueChange: (value: string) => void;
+  onLeave: () => void;
 }
 
 type Suggestion = { label: string; hint?: string; value: string };
 
 /** The list's search field; suggests filters of the search language, and their values if known. */
-export function SearchBox({ organizationId, value, onValueChange }: SearchBoxProps) {
+export function SearchBox(props: SearchBoxProps) {
+  const { organizationId, value, onValueChange, onLeave } = props;
   const { t } = useTranslation();
   const [caret, setCaret] = useState(value.length);
   const [hasFocus, setHasFocus] = useState(false);
@@ -61,7 +63,10 @@ export function SearchBox({ organizationId, value, onValueChange }: SearchBoxPro
         value={value}
         onChange={(event) => write(event.target.value)}
         onFocus={() => setHasFocus(true)}
-        onBlur={() => setHasFocus(false)}
+        onBlur={() => {
+          setHasFocus(false);
+          onLeave();
+        }}
         onClick={() => setIsDismissed(false)}
         onSelect={(event) => setCaret(event.currentTarget.selectionStart ?? value.length)}
       />
