@@ -235,8 +235,10 @@ test('a value of a field survives the end of the session, typed or sent', async 
   await expect(fields.getByRole('button', { name: 'Project: Roof' })).toBeVisible();
 
   await fields.getByRole('button', { name: 'Document type: Add' }).click();
+  const contract = page.getByRole('option', { name: 'Contract' });
+  await contract.waitFor();
   await endSession(page);
-  await page.getByRole('option', { name: 'Contract' }).click();
+  await contract.click();
   await logIn();
   await expect(page.getByText('Document type: Contract')).toBeVisible();
   await expect(fields.getByRole('button', { name: 'Document type: Contract' })).toBeVisible();
