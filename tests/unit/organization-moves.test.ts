@@ -6,6 +6,7 @@ import type { D1Like, D1StatementLike } from '../../worker/database/metering.ts'
 import { outboxOf } from '../../worker/outbox/lane-store.ts';
 import { claimJob } from '../../worker/outbox/job-store.ts';
 import { derivedTables, movedTables } from '../../worker/operations/moves/moved-tables.ts';
+import { measureRows } from '../../worker/operations/moves/copy-store.ts';
 import { moveOrganization } from '../../worker/operations/moves/move-organization.ts';
 import { checkRowsOf } from '../../worker/operations/integrity/check-documents.ts';
 import { checkCountersOf } from '../../worker/operations/integrity/check-counters.ts';
@@ -248,4 +249,19 @@ it('does not switch to a copy that differs', async () => {
   const move = moveOrganization(archives.connect(), { organizationId, to: 2 });
   await expect(move).rejects.toThrow('tags');
   expect(archives.shardNow()).toBe(1);
+});
+
+it('measures rows of an organization that stand far behind those of others', async () => {
+  const archives = await createArchives(1);
+  archives.sqliteOf(1).exec(`
+    delete from dismissed_tags;
+    insert into dismissed_tags values ('${organizationId}', 'doc_first', 'tg_1');
+    with recursive others(n) as (select 1 union all select n + 1 from others where n < 50001)
+    insert into dismissed_tags select '${stranger}1', 'doc_' || n, 'tg_1' from others;
+    insert into dismissed_tags values ('${organizationId}', 'doc_last', 'tg_22')`);
+  const [, database] = archives.connect().databases;
+  if (!database) throw new Error('There is no such database');
+  const table = { name: 'dismissed_tags' };
+  const part = { table, columns: ['document_id', 'tag_id'], organizationId };
+  expect(await measureRows(database, part)).toEqual({ rows: 2, bytes: 13 + 13 });
 });

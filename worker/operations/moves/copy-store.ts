@@ -7,6 +7,8 @@ import { movedTables, type MovedTable } from './moved-tables.ts';
 /** Rows of any organization that a step looks at, and of the moved one that it copies. */
 const scannedRows = 5_000;
 const copiedRows = 100;
+/** Rows of any organization that a step of the comparison reads. */
+const measuredRows = 50_000;
 /** The bytes that a step copies, unless one row has more. */
 const copiedBytes = 1_000_000;
 
@@ -156,9 +158,22 @@ export async function measureRows(
     ...(table.zeros ?? []),
     ...(table.changedByCron ?? []),
   ];
-  const compared = columns.filter((column) => !others.includes(column));
-  const [found] = await database.all<{ rows: number; bytes: number | null }>(sql`
-    select count(*) as rows, sum(${sizeOfRow(compared)}) as bytes
-    from ${sql.identifier(table.name)} as moved where organization_id = ${organizationId}`);
-  return { rows: found?.rows ?? 0, bytes: found?.bytes ?? 0 };
+  const size = sizeOfRow(columns.filter((column) => !others.includes(column)));
+  const measured = { rows: 0, bytes: 0 };
+  for (let after: number | null = 0; after !== null;) {
+    const [step]: Measured[] = await database.all<Measured>(sql`
+      select max(moved.rowid) as last, count(*) filter (where is_own) as rows,
+        sum(${size}) filter (where is_own) as bytes
+      from (
+        select rowid as row_id, organization_id = ${organizationId} as is_own
+        from ${sql.identifier(table.name)}
+        where rowid > ${after} order by rowid limit ${literal(measuredRows)}) as scanned
+      cross join ${sql.identifier(table.name)} as moved on moved.rowid = scanned.row_id`);
+    measured.rows += step?.rows ?? 0;
+    measured.bytes += step?.bytes ?? 0;
+    after = step?.last ?? null;
+  }
+  return measured;
 }
+
+type Measured = { last: number | null; rows: number; bytes: number | null };
