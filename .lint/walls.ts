@@ -214,7 +214,7 @@ export const packages: readonly { name: string; pattern: RegExp; within: readonl
 ];
 
 /** The only packages of shared: pure, and the same on both sides. */
-export const sharedPackages = /^(zod|htmlparser2|ipaddr\.js|postal-mime)(\/|$)/;
+export const sharedPackages = /^(zod|fflate|htmlparser2|ipaddr\.js|postal-mime)(\/|$)/;
 
 /** Where a database is queried besides `*-store.ts` and `*-table.ts`. */
 export const queryingFiles: Readonly<Record<string, string>> = {

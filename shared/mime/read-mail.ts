@@ -1,3 +1,4 @@
+import { inflateChunks } from '../bytes/inflate.ts';
 import type { Checkpoints } from '../pace.ts';
 import { declaredEncodingOf } from '../text/encodings/declared-encoding.ts';
 import {
@@ -24,6 +25,12 @@ export type MailPart = {
   encoded: Uint8Array;
   /** For texts of the message that do not say in which charset they are. */
   detectCharset: (bytes: Uint8Array) => TextDecoder;
+  /** Whether it is within alternatives of one body. */
+  isAlternative: boolean;
+  /** Bytes of its content, where it is longer than what is stored. */
+  size?: number;
+  /** A message that Outlook has stored within another one. */
+  message?: Mail;
 };
 
 /** One body, or several that are alternatives of each other. */
@@ -71,6 +78,34 @@ function describe(part: Part, bytes: Uint8Array): Omit<MailPart, 'detectCharset'
     disposition,
     encoding: parseParameters(transferEncoding).value,
     encoded: bytes.subarray(part.start, part.end),
+    isAlternative: part.alternative !== null,
+  };
+}
+
+/** A part of what is stored in another way than as MIME; nothing is copied. */
+export function partOf(
+  encoded: Uint8Array,
+  described: {
+    mimeType: string;
+    name?: string;
+    charset?: string;
+    contentId?: string | null;
+    encoding?: string;
+  },
+): MailPart {
+  const { mimeType, name, charset, contentId = null, encoding = '' } = described;
+  const parameters = new Map(
+    Object.entries({ ...(name && { name }), ...(charset && { charset }) }),
+  );
+  return {
+    mimeType,
+    contentId,
+    type: { value: mimeType, parameters },
+    disposition: { value: 'attachment', parameters: new Map() },
+    encoding,
+    encoded,
+    detectCharset: createCharsetDetector(),
+    isAlternative: false,
   };
 }
 
@@ -82,7 +117,24 @@ export function fileNameOf({ disposition, type }: MailPart): string | null {
 
 /** Decodes the content of a part, a slice at a time. Slices may be empty, or refer to the message. */
 export function contentOf({ encoded, encoding }: MailPart): Iterable<Uint8Array> {
-  return decodeTransfer(encoded, encoding);
+  return encoding === deflated ? inflateChunks(encoded) : decodeTransfer(encoded, encoding);
+}
+
+/** How files are stored in zip archives. */
+export const deflated = 'deflate';
+
+/** The most bytes that the content of a part has: decoding makes nothing longer, but what is deflated. */
+export function sizeAtMost({ encoded, size }: MailPart): number {
+  return size ?? encoded.length;
+}
+
+/** The first bytes of the content of a part. */
+export function headOf(part: MailPart, length: number): Uint8Array {
+  // The reader of deflate takes some bytes at a time, and needs them all.
+  const isWhole = part.encoding === deflated;
+  const encoded = isWhole ? part.encoded : part.encoded.subarray(0, length * 4);
+  const [first = new Uint8Array()] = contentOf({ ...part, encoded });
+  return first.subarray(0, length);
 }
 
 /** More than anybody writes; searching lines takes longer than everything else that is done with a text. */

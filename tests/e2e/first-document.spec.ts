@@ -85,7 +85,10 @@ test('a PDF named .txt is shown as a PDF', async ({ page }) => {
 
 for (const [name, reason] of [
   ['truncated.pdf', 'The file is damaged, so no text could be read from it.'],
-  ['encrypted.pdf', 'The file opens only with a password, so no text could be read from it.'],
+  [
+    'encrypted.pdf',
+    'The file opens only with a password or a key, so no text could be read from it.',
+  ],
 ] as const) {
   test(`${name} is stored, can be downloaded and shows why its text is missing`, async ({
     page,

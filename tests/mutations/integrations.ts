@@ -393,9 +393,16 @@ export const intakeMutations: Mutation[] = [
   },
   {
     what: 'pictures of a message become documents',
-    file: 'shared/mime/files/mail-files.ts',
-    find: '!(isImage(part) && references.has(part.contentId))',
-    replace: 'references.size >= 0',
+    file: 'shared/mime/files/content-parts.ts',
+    find: 'isImage(part) && references.has(part.contentId)',
+    replace: 'isImage(part) && references.has(part.mimeType)',
     suites: intake,
+  },
+  {
+    what: 'an archive that is larger than it says is unpacked',
+    file: 'shared/mime/envelopes/zip-parts.ts',
+    find: 'if (length !== size || checksum !== crc) throw damaged();',
+    replace: 'if (checksum === -1) throw damaged();',
+    suites: ['shared/mime/envelopes/open-envelopes.test.ts'],
   },
 ];

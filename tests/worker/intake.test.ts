@@ -137,11 +137,11 @@ describe('a message from a real mailer', () => {
   // Last, as whatever finishes all jobs would recognize the pictures of these, too.
   it.each([
     ['gmail-attachments', ['IMG_2041.jpg', 'Rechnung März.pdf']],
-    ['outlook-winmail', ['winmail.dat']],
+    ['outlook-winmail', ['Board minutes.txt']],
     ['outlook-signature-image', ['Übergabeprotokoll Wohnung.docx']],
     ['apple-mail-inline', ['Umowa o dzieło — zażółć.pdf', 'second.webp']],
     ['thunderbird-forwarded', ['Invoice 4711.eml']],
-    ['gateway-forwarded', ['attachment-1.eml']],
+    ['gateway-forwarded', ['Invoice 4711.eml']],
     ['text-only', ['Notiz: Straßenbahn _ Köln.txt']],
     ['html-only', ['Your booking.txt']],
     ['scanner', ['書類.pdf']],

@@ -1,5 +1,6 @@
 import {
   legacyOfficeMimeTypes,
+  mailMimeTypes,
   officeMimeTypes,
   recognizedPictureTypes,
   signedMimeType,
@@ -28,6 +29,10 @@ const loadOpenDocument: LoadReader = async () =>
 const loadLegacyOffice: LoadReader = async () =>
   (await import('./office/read-legacy-office.ts')).readLegacyOffice;
 
+const loadMail = (mimeType: string): LoadReader => {
+  return async () => (await import('./text/read-mail.ts')).readMailOf(mimeType);
+};
+
 const loadPicture: LoadReader = async () => (await import('./picture/read-picture.ts')).readPicture;
 
 // Loaded on first use: the readers, above all PDFium, are most of the code of the Worker.
@@ -39,7 +44,6 @@ const readers = new Map<string, LoadReader>([
   ['image/svg+xml', async () => (await import('./text/read-xml.ts')).readXml],
   [signedMimeType, async () => (await import('./text/read-signed.ts')).readSigned],
   ['application/rtf', async () => (await import('./rtf/read-rtf.ts')).readRtf],
-  ['message/rfc822', async () => (await import('./text/read-mail.ts')).readMail],
   ['application/json', loadPlainText],
   ['application/yaml', loadPlainText],
   [officeMimeTypes.docx, async () => (await import('./office/read-docx.ts')).readDocx],
@@ -47,6 +51,7 @@ const readers = new Map<string, LoadReader>([
   [officeMimeTypes.pptx, async () => (await import('./office/read-pptx.ts')).readPptx],
   [unknownLegacyMimeType, loadLegacyOffice],
   ...Object.values(legacyOfficeMimeTypes).map((type) => [type, loadLegacyOffice] as const),
+  ...mailMimeTypes.map((type) => [type, loadMail(type)] as const),
 ]);
 
 function readerFor(mimeType: string): LoadReader | undefined {

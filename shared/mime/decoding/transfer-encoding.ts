@@ -1,3 +1,5 @@
+import { decodeUuencode } from './uuencode.ts';
+
 const invalid = 0xff;
 const padding = 0xfe;
 const equals = 0x3d;
@@ -159,6 +161,10 @@ export function decodeTransfer(bytes: Uint8Array, encoding: string): Iterable<Ui
       return decodeBase64(bytes);
     case 'quoted-printable':
       return decodeQuotedPrintable(bytes);
+    case 'x-uuencode':
+    case 'x-uue':
+    case 'uuencode':
+      return decodeUuencode(bytes);
     default:
       return slicesOf(bytes);
   }

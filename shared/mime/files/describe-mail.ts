@@ -10,7 +10,10 @@ const recipients: ReadonlySet<string> = new Set(['To', 'Cc']);
  * The header as mail programs print it above the text. For an address of ours, which begins with `addressee`, without that, and with
  * the day alone, which cannot be mistaken; an import writes it as it is, to find what it made before.
  */
-export function describeMail({ header }: Mail, addressee: string | undefined): string {
+export function describeMail(
+  { header }: Pick<Mail, 'header'>,
+  addressee: string | undefined,
+): string {
   const lines = names.flatMap((name) => {
     const written = decodeWords(valueOf(header, name.toLowerCase()) ?? '').trim();
     if (written === '') return [];

@@ -1,7 +1,7 @@
 import { decodeLatin1 } from '../../text/encodings/latin1.ts';
 import { decodeWords } from '../decoding/encoded-words.ts';
 import { parameterOf } from '../parts/parameters.ts';
-import { contentOf, type MailPart } from '../read-mail.ts';
+import { headOf, type MailPart } from '../read-mail.ts';
 
 /** What mail programs exchange with each other. Calendars and contacts are files, and so is what has to be opened first. */
 const technicalTypes: ReadonlySet<string> = new Set([
@@ -51,6 +51,8 @@ export function isTechnical(part: MailPart): boolean {
   if (technicalTypes.has(part.mimeType)) return true;
   const name = shortNameOf(part);
   if (otherTextTypes.has(part.mimeType)) return name === '';
+  // The text of an invitation for calendars.
+  if (part.mimeType === 'text/calendar' && part.isAlternative) return name === '';
   if (signatureTypes.has(part.mimeType) ? signatureName.test(name) : ownSignatureName.test(name)) {
     return true;
   }
@@ -68,9 +70,7 @@ function shortNameOf({ disposition, type }: MailPart): string {
 
 /** The first bytes of its content, each as a character. */
 function beginningOf(part: MailPart, length: number): string {
-  const encoded = part.encoded.subarray(0, length * 4);
-  const [first = new Uint8Array()] = contentOf({ ...part, encoded });
-  return decodeLatin1(first.subarray(0, length));
+  return decodeLatin1(headOf(part, length));
 }
 
 function isFiller(part: MailPart): boolean {

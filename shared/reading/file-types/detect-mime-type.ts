@@ -3,9 +3,11 @@ import { decodeLatin1 } from '../../text/encodings/latin1.ts';
 import { fileExtension } from './file-extension.ts';
 import {
   legacyOfficeMimeTypes,
+  mailboxMimeType,
   mimeTypeEssence,
   octetStreamMimeType,
   signedMimeType,
+  tnefMimeType,
   unknownLegacyMimeType,
   zipArchiveMimeType,
 } from './mime-types.ts';
@@ -37,6 +39,7 @@ const textMimeTypes: ReadonlyMap<string, string> = new Map(
     yml: 'application/yaml',
     xml: 'application/xml',
     eml: 'message/rfc822',
+    mbox: mailboxMimeType,
   }),
 );
 
@@ -66,6 +69,7 @@ const signatures: readonly Signature[] = [
   { mimeType: 'audio/mpeg', bytes: 'ID3\x03' },
   { mimeType: 'audio/mpeg', bytes: 'ID3\x04' },
   { mimeType: 'audio/ogg', bytes: 'OggS\0' },
+  { mimeType: tnefMimeType, bytes: '\x78\x9f\x3e\x22' },
   { mimeType: 'application/rtf', bytes: '{\\rtf' },
   { mimeType: 'application/gzip', bytes: '\x1f\x8b\x08' },
   { mimeType: 'application/x-7z-compressed', bytes: '7z\xbc\xaf\x27\x1c' },
@@ -75,8 +79,10 @@ const signatures: readonly Signature[] = [
 const legacyOfficeSignature = '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1';
 // Of macOS; a text that begins alike has no zero.
 const otherExecutableSignatures = ['\xca\xfe\xba\xbe', '\xcf\xfa\xed\xfe', '\xce\xfa\xed\xfe'];
-/** 1.2.840.113549.1.7.2. */
-const signedDataType = '\x06\x09\x2a\x86\x48\x86\xf7\x0d\x01\x07\x02';
+/** 1.2.840.113549.1.7.2, what is signed, and 1.2.840.113549.1.7.3, what is encrypted. */
+const signedDataTypes = ['\x02', '\x03'].map(
+  (number) => `\x06\x09\x2a\x86\x48\x86\xf7\x0d\x01\x07${number}`,
+);
 // The sizes of the headers of bitmaps, from OS/2 1 to Windows 5.
 const bitmapHeaders = [12, 40, 52, 56, 64, 108, 124];
 // Of Windows and Linux: such a file is binary, whatever follows.
@@ -133,7 +139,7 @@ export async function detectStoredMimeType(
 function isSigned(bytes: string, extension: string): boolean {
   const isBase64 = /^\s*(?:-----BEGIN PKCS7|MI[A-Za-z0-9+/\s]{60})/.test(bytes);
   return (
-    (bytes.startsWith('0') && bytes.slice(2, 16).includes(signedDataType)) ||
+    (bytes.startsWith('0') && signedDataTypes.some((type) => bytes.slice(2, 17).includes(type))) ||
     (extension === 'p7m' && isBase64)
   );
 }

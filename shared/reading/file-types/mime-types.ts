@@ -2,6 +2,9 @@ export const octetStreamMimeType = 'application/octet-stream';
 export const zipArchiveMimeType = 'application/zip';
 /** PKCS #7: a file with its signature. */
 export const signedMimeType = 'application/pkcs7-mime';
+/** `winmail.dat` of Outlook. */
+export const tnefMimeType = 'application/ms-tnef';
+export const mailboxMimeType = 'application/mbox';
 
 const officeOpenXml = 'application/vnd.openxmlformats-officedocument';
 
@@ -40,3 +43,11 @@ export const unknownLegacyMimeType = 'application/x-ole-storage';
 export function mimeTypeEssence(mimeType: string): string {
   return (mimeType.split(';', 1)[0] ?? '').trim().toLowerCase();
 }
+
+/** What contains messages, and what is attached to them. */
+export const mailMimeTypes: readonly string[] = [
+  'message/rfc822',
+  mailboxMimeType,
+  tnefMimeType,
+  legacyOfficeMimeTypes.msg,
+];

@@ -11,7 +11,7 @@ import {
   type Invoice,
 } from '../../../shared/reading/e-invoices/e-invoice.ts';
 import { readEInvoice } from './read-e-invoice.ts';
-import { signedContentOf } from '../../../shared/reading/e-invoices/signed-container.ts';
+import { signedContentOf } from '../../../shared/mime/envelopes/signed-content.ts';
 
 const checkpoint = () => Promise.resolve();
 const bytesOf = (text: string) => new TextEncoder().encode(text);

@@ -1,5 +1,5 @@
 import { ExtractionFailure } from '../../../shared/reading/extraction-failure.ts';
-import { inflateChunks } from './inflate.ts';
+import { inflateChunks } from '../../../shared/bytes/inflate.ts';
 import type { ExtractionLimits } from '../extraction-limits.ts';
 
 export type ZipArchive = {

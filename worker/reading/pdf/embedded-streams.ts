@@ -1,6 +1,6 @@
 import { findBytes } from '../../../shared/text/find-bytes.ts';
 import { decodeLatin1, encodeLatin1 } from '../../../shared/text/encodings/latin1.ts';
-import { inflateChunks } from '../office/inflate.ts';
+import { inflateChunks } from '../../../shared/bytes/inflate.ts';
 
 const type = encodeLatin1('/EmbeddedFile');
 const begin = encodeLatin1('stream');

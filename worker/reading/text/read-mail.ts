@@ -4,8 +4,18 @@ import { valueOf } from '../../../shared/mime/parts/header.ts';
 import { mailDayOf } from '../../../shared/mime/mail-day.ts';
 import { MimeError } from '../../../shared/mime/mime-error.ts';
 import {
+  countEnvelopeCosts,
+  envelopeLimits,
+} from '../../../shared/mime/envelopes/envelope-limits.ts';
+import {
+  openPart,
+  openWhole,
+  type EnvelopeContext,
+} from '../../../shared/mime/envelopes/open-part.ts';
+import { unwrapMail } from '../../../shared/mime/envelopes/unwrap-mail.ts';
+import {
   fileNameOf,
-  readMail as findParts,
+  partOf,
   textOf,
   type Mail,
   type MailPart,
@@ -14,11 +24,30 @@ import { ExtractionFailure } from '../../../shared/reading/extraction-failure.ts
 import type { ReaderContext, TextReader } from '../text-reader.ts';
 import { writeHtmlText } from '../../../shared/reading/markup/html-text.ts';
 
-/** Email: subject, sender, recipients, date and names of attachments, then the text, or the text of the HTML. */
-export const readMail: TextReader = async (bytes, context) => {
-  const mail = await findParts(bytes, context).catch((error: unknown) => {
-    throw error instanceof MimeError ? new ExtractionFailure('too_complex') : error;
-  });
+/**
+ * Email, in any of its formats: subject, sender, recipients, date and names of attachments, then the text, or the text of the HTML, and
+ * the same of the messages within it.
+ */
+export function readMailOf(mimeType: string): TextReader {
+  return async (bytes, context) => {
+    const envelopes = { costs: countEnvelopeCosts(bytes.length), checkpoint: context.checkpoint };
+    const opened = await openWhole(partOf(bytes, { mimeType }), envelopes).catch(
+      (error: unknown) => {
+        if (error instanceof RangeError) throw new ExtractionFailure('damaged');
+        throw error instanceof MimeError ? new ExtractionFailure('too_complex') : error;
+      },
+    );
+    if (!opened) throw new ExtractionFailure('damaged');
+    const messages = opened.kind === 'messages' ? opened.messages : [opened.message];
+    for (const message of messages) await writeMail(message, { ...envelopes, context, depth: 0 });
+  };
+}
+
+type Writing = EnvelopeContext & { context: ReaderContext; depth: number };
+
+async function writeMail(closed: Mail, writing: Writing): Promise<void> {
+  const { context, depth } = writing;
+  const mail = await unwrapMail(closed, writing);
   writeHeader(mail, context);
   await writeFileNames(mail.attachments, context);
   const pace = createPace(context, readAtOnce);
@@ -31,7 +60,16 @@ export const readMail: TextReader = async (bytes, context) => {
       await pace(part.encoded.length + bytesPerPart);
     }
   }
-};
+  if (depth === envelopeLimits.depth) return;
+  for (const part of mail.attachments) {
+    const opened = await openPart(part, writing);
+    await pace(bytesPerPart);
+    for (const message of opened?.kind === 'messages' ? opened.messages : []) {
+      context.output.write('\n');
+      await writeMail(message, { ...writing, depth: depth + 1 });
+    }
+  }
+}
 
 /** Encoded bytes that are read between two checkpoints. Each part counts as `bytesPerPart` more. */
 const readAtOnce = 256 * 1024;

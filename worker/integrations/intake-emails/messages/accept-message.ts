@@ -107,7 +107,7 @@ async function readFiles(
 ): Promise<MailFile[] | null> {
   const bytes = await openMail(kept.body, kept.size).readAll(limits.mail.bytes);
   const mail = bytes && (await parseMail(bytes));
-  return mail ? collectFiles(mail, { reader, address }) : null;
+  return mail ? collectFiles(mail, { reader, address, size: bytes.length }) : null;
 }
 
 async function deleteMail(scope: OrganizationScope, messageId: string): Promise<void> {

@@ -182,7 +182,8 @@ async function receiveBody(
   }
   if (decision.kind === 'refused') return refuse(scope, message, decision.refusal);
   const { reader } = scope.platform;
-  const files = await collectFiles(mail, { reader, address: message.emailAddress });
+  const size = decision.kind === 'accepted' ? bytes.length : undefined;
+  const files = await collectFiles(mail, { reader, address: message.emailAddress, size });
   if (files.length === 0) return refuse(scope, message, 'empty');
   if (decision.kind === 'quarantined') {
     return keepMail(scope, bytes, { ...message, quarantine: decision.reason });

@@ -41,7 +41,9 @@ export async function storeMailFiles(
   const attachments: IntakeAttachment[] = [];
   for (const [index, file] of files.slice(0, limits.mail.attachments).entries()) {
     const earlier = stored[index];
-    if (earlier && earlier.outcome !== 'failed') {
+    // Its files may be others than before, as the archives among them are opened, or no more.
+    const isSame = earlier?.name === sanitizeFileName(file.name);
+    if (earlier && isSame && earlier.outcome !== 'failed') {
       attachments.push(earlier);
       continue;
     }

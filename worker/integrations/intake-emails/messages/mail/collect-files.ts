@@ -1,21 +1,27 @@
 import { decodeWords } from '../../../../../shared/mime/decoding/encoded-words.ts';
 import { valueOf } from '../../../../../shared/mime/parts/header.ts';
+import { countEnvelopeCosts } from '../../../../../shared/mime/envelopes/envelope-limits.ts';
+import { openEnvelopes } from '../../../../../shared/mime/envelopes/open-envelopes.ts';
+import { isImage } from '../../../../../shared/mime/files/content-parts.ts';
 import {
-  beginningOf,
   collectMailFiles,
-  isImage,
-  textsIn,
+  mostFiles,
   type MailFile,
   type ReadHtml,
 } from '../../../../../shared/mime/files/mail-files.ts';
+import { beginningOf, textsIn } from '../../../../../shared/mime/files/texts-of-parts.ts';
+import { yieldToOthers } from '../../../../../shared/pace.ts';
 import type { Mail, MailPart } from '../../../../../shared/mime/read-mail.ts';
 import { log } from '../../../../platform/log.ts';
 import type { Reader } from '../../../../platform/platform.ts';
 import { confirmationLimits, type MailText } from './forwarding-confirmation.ts';
 
+/** `size`: of the whole message, in bytes; its envelopes are only opened where it is given. */
+type CollectOptions = { reader: Pick<Reader, 'read'>; address: string; size?: number };
+
 export function collectFiles(
   mail: Mail,
-  { reader, address }: { reader: Pick<Reader, 'read'>; address: string },
+  { reader, address, size }: CollectOptions,
 ): Promise<MailFile[]> {
   const readHtml: ReadHtml = (bytes) =>
     reader.read({ bytes, mimeType: 'text/html' }).catch((error: unknown) => {
@@ -24,7 +30,13 @@ export function collectFiles(
     });
   // The part before the @ may contain a tag after a plus.
   const [addressee] = address.toLowerCase().split('@', 1);
-  return collectMailFiles(mail, readHtml, { addressee });
+  if (size === undefined) return collectMailFiles(mail, readHtml, { addressee });
+  const costs = countEnvelopeCosts(size);
+  const envelopes = { costs, checkpoint: yieldToOthers, most: mostFiles, opensZip: false };
+  return collectMailFiles(mail, readHtml, {
+    addressee,
+    open: (closed) => openEnvelopes(closed, envelopes),
+  });
 }
 
 export async function textsOf({ header, bodies, attachments }: Mail): Promise<MailText> {

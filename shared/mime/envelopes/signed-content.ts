@@ -1,8 +1,10 @@
-import { decodeBase64 } from '../../mime/decoding/transfer-encoding.ts';
+import { decodeBase64 } from '../decoding/transfer-encoding.ts';
 import { decodeLatin1 } from '../../text/encodings/latin1.ts';
 
 /** 1.2.840.113549.1.7.1, the type of data that is signed. */
 const dataType = '\x2a\x86\x48\x86\xf7\x0d\x01\x07\x01';
+/** 1.2.840.113549.1.7.3: what is in it opens only with a key. */
+const encryptedType = '\x06\x09\x2a\x86\x48\x86\xf7\x0d\x01\x07\x03';
 const deepest = 32;
 /** A file may be signed again by another. */
 const mostSignatures = 4;
@@ -20,6 +22,12 @@ export function signedContentOf(bytes: Uint8Array): Uint8Array | undefined {
     content = inner;
   }
   return content;
+}
+
+/** Whether a PKCS #7 file is encrypted, by its beginning. */
+export function isEncryptedContent(bytes: Uint8Array): boolean {
+  const head = decodeLatin1(bytes.subarray(0, 24));
+  return head.startsWith('0') && head.slice(2, 18).includes(encryptedType);
 }
 
 type Open = { end: number; isContent: boolean };

@@ -1,0 +1,83 @@
+import type { Mail } from '../read-mail.ts';
+import { openCompoundFile, type Folder } from './compound-file.ts';
+import {
+  knownProperties,
+  mailOfMapi,
+  type MapiAttachment,
+  type MapiProperties,
+  type MapiValue,
+} from './mapi-mail.ts';
+
+const dataProperty = 0x37_01;
+const inlineProperties = '__properties_version1.0';
+/** What is before the properties of a message, of one within another, and of an attachment. */
+const headerLength = { message: 32, embedded: 24, attachment: 8 } as const;
+const propertyLength = 16;
+/** 8-bit strings, UTF-16 and bytes. */
+const streamTypes: readonly number[] = [0x00_1e, 0x00_1f, 0x01_02];
+const deepest = 10;
+const mostAttachments = 1000;
+
+/**
+ * A message that Outlook has stored (`.msg`, MS-OXMSG), in linear time. `take` is called with the bytes of what takes memory of
+ * its own. Throws a `MimeError` if the file is damaged or exceeds a limit.
+ */
+export function readOutlook(bytes: Uint8Array, take: (bytes: number) => void): Mail {
+  return messageIn(openCompoundFile(bytes, take), headerLength.message, 0);
+}
+
+function messageIn(folder: Folder, headerBytes: number, depth: number): Mail {
+  const properties = propertiesIn(folder, headerBytes);
+  const attached = [...folder.folders]
+    .filter(([name]) => name.startsWith('__attach_version1.0_'))
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .slice(0, mostAttachments)
+    .map(([, attachment]) => attachmentIn(attachment, { parent: properties, depth }));
+  return mailOfMapi(properties, attached);
+}
+
+function attachmentIn(
+  folder: Folder,
+  { parent, depth }: { parent: MapiProperties; depth: number },
+): MapiAttachment {
+  // An attachment has the code page of its message.
+  const properties = new Map([...parent].filter(([number]) => number === codePage));
+  for (const [number, value] of propertiesIn(folder, headerLength.attachment)) {
+    properties.set(number, value);
+  }
+  const embedded = folder.folders.get(streamName(dataProperty, 0x00_0d));
+  if (embedded && depth < deepest) {
+    return { properties, data: messageIn(embedded, headerLength.embedded, depth + 1) };
+  }
+  return { properties, data: folder.streams.get(streamName(dataProperty, 0x01_02))?.() };
+}
+
+const codePage = 0x3f_fd;
+
+/** What has a length of its own is a stream, the rest is in a list. */
+function propertiesIn({ streams }: Folder, headerBytes: number): MapiProperties {
+  const properties = new Map<number, MapiValue>();
+  const list = streams.get(inlineProperties)?.() ?? new Uint8Array();
+  const view = new DataView(list.buffer, list.byteOffset, list.byteLength);
+  for (let at = headerBytes; at + propertyLength <= list.length; at += propertyLength) {
+    const [type, number] = [view.getUint16(at, true), view.getUint16(at + 2, true)];
+    if (knownProperties.has(number) && !streamTypes.includes(type)) {
+      properties.set(number, { type, bytes: list.subarray(at + 8, at + propertyLength) });
+    }
+  }
+  for (const number of knownProperties) {
+    for (const type of streamTypes) {
+      const stream = streams.get(streamName(number, type));
+      if (stream) properties.set(number, { type, bytes: stream() });
+    }
+  }
+  return properties;
+}
+
+function streamName(number: number, type: number): string {
+  return `__substg1.0_${hexadecimal(number)}${hexadecimal(type)}`;
+}
+
+function hexadecimal(value: number): string {
+  return value.toString(16).toUpperCase().padStart(4, '0');
+}
