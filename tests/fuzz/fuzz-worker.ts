@@ -1,4 +1,7 @@
 import { parentPort } from 'node:worker_threads';
+import { countEnvelopeCosts } from '../../shared/mime/envelopes/envelope-limits.ts';
+import { openEnvelopes } from '../../shared/mime/envelopes/open-envelopes.ts';
+import { contentOf, partOf, sizeAtMost } from '../../shared/mime/read-mail.ts';
 import { extractionFailureReasons } from '../../shared/reading/extraction-reasons.ts';
 import { extractText } from '../../worker/reading/extract-text.ts';
 import { createInProcessReader } from '../../worker/reading/in-process-reader.ts';
@@ -49,10 +52,25 @@ async function outcomeOf(reader: string, input: FuzzInput): Promise<string> {
   if (reader === 'recognition') return recognized(input);
   const { bytes, mimeType } = input;
   if (reader === 'drawing') return drawn({ bytes, mimeType });
+  if (reader === 'envelope') await openAll(input);
   const result = await extractText({ bytes: bytes.slice(), mimeType });
   if (result.state === 'failed') return result.reason;
   // The text reader finds only the pages of a picture.
   return reader === 'picture' ? drawn({ bytes, mimeType }) : result.state;
+}
+
+/** Opens a file as part of a message, with all that is in it, and reads what was found. */
+async function openAll({ bytes, mimeType, name = '' }: FuzzInput): Promise<void> {
+  const mail = { header: [], bodies: [], attachments: [partOf(bytes.slice(), { mimeType, name })] };
+  const costs = countEnvelopeCosts(bytes.length);
+  const options = { costs, checkpoint: () => Promise.resolve(), most: 51, opensZip: true };
+  const { attachments } = await openEnvelopes(mail, options);
+  for (const part of attachments) {
+    let length = 0;
+    for (const slice of contentOf(part)) length += slice.length;
+    if (length > sizeAtMost(part))
+      throw new Error(`${length} bytes instead of ${sizeAtMost(part)}`);
+  }
 }
 
 async function recognized({ bytes, hasText }: FuzzInput): Promise<string> {

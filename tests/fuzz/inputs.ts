@@ -2,12 +2,19 @@ import { unzipSync, zipSync } from 'fflate';
 import { allFixtures, readFixture } from '../support/fixtures/fixture-files.ts';
 import { createRandom, mutateBytes } from '../support/fixtures/mutate-bytes.ts';
 import { eInvoiceSources, hostileInvoice } from './e-invoices.ts';
+import { envelopeSources } from './envelopes.ts';
 import { generatePage } from './pages.ts';
 import { pictureSources } from './pictures.ts';
 import { pick, tokensFor } from './tokens.ts';
 
-/** `hasText` where a page may have text that is recognized. */
-export type FuzzInput = { bytes: Uint8Array; mimeType: string; kind: string; hasText?: boolean };
+/** `hasText` where a page may have text that is recognized. `name`: of a file in a message. */
+export type FuzzInput = {
+  bytes: Uint8Array;
+  mimeType: string;
+  kind: string;
+  hasText?: boolean;
+  name?: string;
+};
 
 type Random = ReturnType<typeof createRandom>;
 
@@ -24,7 +31,12 @@ const typesOf = new Map([
   ['text', /^text\/(?:plain|markdown|csv)$/],
 ]);
 
-export const fuzzReaders: readonly string[] = [...typesOf.keys(), 'picture', 'e-invoice'];
+export const fuzzReaders: readonly string[] = [
+  ...typesOf.keys(),
+  'picture',
+  'e-invoice',
+  'envelope',
+];
 /** Seconds a page: only where it is asked for by name. */
 export const slowReaders: readonly string[] = ['recognition'];
 
@@ -34,6 +46,7 @@ const longestFile = 300_000;
 export function createInput(reader: string, seed: number): FuzzInput {
   const random = createRandom(seed * 7919);
   if (reader === 'e-invoice') return hostileInvoice(seed) ?? changedInvoice(seed, random);
+  if (reader === 'envelope') return changedEnvelope(seed, random);
   if (reader === 'recognition') return recognizedPage(seed, random);
   if (reader === 'picture') return changedPicture(seed, random);
   const types = typesOf.get(reader);
@@ -69,6 +82,13 @@ function changedInvoice(seed: number, random: Random): FuzzInput {
   const bytes =
     random(3) > 0 ? wrap(change.apply(original, options)) : change.apply(wrap(original), options);
   return { bytes, mimeType, kind: `${change.name} of ${name}` };
+}
+
+function changedEnvelope(seed: number, random: Random): FuzzInput {
+  const { name, mimeType, bytes } = pick(envelopeSources, random);
+  const change = pick(changes, random);
+  const changed = change.apply(bytes, { tokens: tokensFor('envelope'), seed, random });
+  return { bytes: changed, mimeType, name, kind: `${change.name} of ${name}` };
 }
 
 type Options = { tokens: readonly string[]; seed: number; random: Random };

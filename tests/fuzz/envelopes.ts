@@ -1,0 +1,43 @@
+import { zipSync } from 'fflate';
+import {
+  attached,
+  bytesOf,
+  forwarded,
+  mailOf,
+  mboxOf,
+  signedOf,
+  uuencoded,
+} from '../support/envelopes/mime-builders.ts';
+import { outlookOf, tnefOf } from '../support/envelopes/outlook-builders.ts';
+
+const content = bytesOf('%PDF-1.4\nStatement of the year\n'.repeat(200));
+const message = {
+  subject: 'Statement',
+  from: 'Ottilie Brandt',
+  text: 'Please find it attached.',
+  attachments: [
+    { name: 'statement.pdf', content },
+    { name: 'short.txt', content: bytesOf('short') },
+    { name: 'inner', message: { subject: 'Inner', attachments: [{ name: 'a.pdf', content }] } },
+  ],
+};
+const inner = mailOf([attached('statement.pdf', content)]);
+
+/** Envelopes of all kinds, with the type and the name by which they are known. */
+export const envelopeSources: readonly { name: string; mimeType: string; bytes: Uint8Array }[] = [
+  { name: 'message.msg', mimeType: 'application/vnd.ms-outlook', bytes: outlookOf(message) },
+  { name: 'winmail.dat', mimeType: 'application/ms-tnef', bytes: tnefOf(message) },
+  { name: 'smime.p7m', mimeType: 'application/pkcs7-mime', bytes: signedOf(inner) },
+  { name: 'messages.mbox', mimeType: 'application/mbox', bytes: mboxOf([inner, inner]) },
+  { name: 'forwarded.eml', mimeType: 'message/rfc822', bytes: mailOf([forwarded(inner)]) },
+  {
+    name: 'text.eml',
+    mimeType: 'message/rfc822',
+    bytes: mailOf([], { text: uuencoded('statement.pdf', content) }),
+  },
+  {
+    name: 'scans.zip',
+    mimeType: 'application/zip',
+    bytes: zipSync({ 'a.pdf': content, 'inner.zip': zipSync({ 'b.eml': inner }) }),
+  },
+];
