@@ -37,7 +37,7 @@ const arabicDigits = /[\u0660-\u0669\u06f0-\u06f9]/gu;
 
 /**
  * Text as search compares it: without case, diacritics, compatibility forms (ligatures, full width) and invisible
- * characters, in every script. Idempotent. `foldCase` keeps accents; tags and rules compare by that.
+ * characters, in every script. Idempotent. `foldCase` keeps accents; names of tags compare by that.
  */
 export function foldForSearch(text: string): string {
   if (ascii.test(text)) return text.toLowerCase();
@@ -58,6 +58,15 @@ export function foldWithinBounds(text: string): string {
   const decomposed = bounded.normalize('NFKD');
   const isBounded = decomposed.length <= maxGrowth * text.length + shortText;
   return foldDecomposed(isBounded ? decomposed : bounded.normalize('NFD'));
+}
+
+const apostrophes = /[\u00b4\u02b9\u02bc\u2018-\u201b\u2032]/gu;
+const hyphens = /[\u2010-\u2015\u2212]/gu;
+
+/** As `foldWithinBounds`, with one form of each apostrophe and hyphen: for texts that are compared as a whole, not by words. */
+export function foldWithSigns(text: string): string {
+  if (ascii.test(text)) return text.toLowerCase();
+  return foldWithinBounds(text.replace(apostrophes, "'").replace(hyphens, '-'));
 }
 
 function foldDecomposed(text: string): string {

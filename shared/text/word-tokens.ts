@@ -2,7 +2,8 @@ import { foldWithinBounds } from './fold-for-search.ts';
 
 // Scripts written without spaces, and Hangul, where particles are attached to words: each character is a token.
 const unspaced = String.raw`[[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]&&[\p{L}\p{M}\p{N}]]`;
-const spaced = String.raw`[[\p{L}\p{M}\p{N}]--${unspaced}]`;
+/** Matches a letter, mark or digit of a script with spaces between words, in the mode `v`. */
+export const spaced = String.raw`[[\p{L}\p{M}\p{N}]--${unspaced}]`;
 /** Longer words are cut. Characters. */
 export const maxTokenLength = 64;
 const tokenPattern = new RegExp(`${unspaced}|${spaced}{1,${maxTokenLength}}`, 'gv');

@@ -48,13 +48,22 @@ beforeAll(async () => {
     documentDate: '2025-12-05',
   });
   await attachTag(owner, power, (await createTag(owner, { name: 'Strom 2025' })).id);
-  await add('lamp', 'total 1234,56', { correspondentId: light, documentType: 'receipt' });
-  await add('water', 'Re: 12:30', { correspondentId: works, documentType: 'contract' });
+  await add('lamp', 'total 1234,56 Kunde 4711 0815 99', {
+    correspondentId: light,
+    documentType: 'receipt',
+  });
+  await add('water', 'Re: 12:30 M A H N U N G für 12345678', {
+    correspondentId: works,
+    documentType: 'contract',
+  });
 });
 
 describe('searches in the words of people', () => {
   it.each([
     ['correspondent:nordlicht', ['lamp', 'power']],
+    ['4711081599', ['lamp']],
+    ['mahnung', ['water']],
+    ['12 345 678', ['water']],
     ['from:nordl', ['lamp', 'power']],
     ['von:"energie nordlicht"', ['power']],
     ['expéditeur:"nordlicht"', ['lamp']],

@@ -252,6 +252,27 @@ describe('a new document', () => {
     expect((await readTag(owner, other.id))?.documentsCount).toBe(0);
   });
 
+  it('is compared with rules as with searches, and by whole words', async () => {
+    const owner = await createOwner();
+    for (const [name, operator, value] of [
+      ['account', 'contains', 'DE89370400440532013000'],
+      ['accent', 'contains', "L'ETE"],
+      ['part', 'contains', '2002'],
+      ['word', 'contains_word', '2002'],
+      ['no word', 'not_contains_word', '2002'],
+    ] as const) {
+      const { id } = await createTag(owner, { name });
+      const conditions = [{ field: 'content', operator, value }];
+      await createRule(owner, { conditions, tagIds: [id] });
+    }
+    const document = await uploadDocument(owner, {
+      name: 'a.txt',
+      content: 'DE89 3704 0044 0532 0130 00 pour l\u2019été, account 18200277',
+    });
+    await harness.finishJobs();
+    expect(await tagNamesOf(owner, document.id)).toEqual(['accent', 'account', 'no word', 'part']);
+  });
+
   it('without text matches by its name, and by what its text does not contain', async () => {
     const owner = await createOwner();
     const [byName, byLack] = [

@@ -38,6 +38,8 @@ import { mostSuggested, unknownTermOf, type UnknownTerm } from './unknown-terms.
 export type SearchTerm = {
   field: 'any' | 'name' | 'content' | 'note';
   text: string;
+  /** It and its neighbours as one word, as they are letters or groups of digits; found with it. */
+  together?: string;
   isPhrase: boolean;
   /** The user may still be typing it: its last word matches as a prefix. */
   isPrefix: boolean;
@@ -275,11 +277,12 @@ function filterOf(piece: SearchPiece, context: Context): SearchFilter | undefine
 }
 
 function termsOf(piece: SearchPiece, key: SearchFilterKey | undefined): SearchTerm[] {
-  const { typedKey = '', value, isPhrase, isOpen, isExcluded } = piece;
+  const { typedKey = '', value, together, isPhrase, isOpen, isExcluded } = piece;
   const term = { isPhrase, isPrefix: isOpen, isExcluded };
   if (key === 'name' || key === 'content' || key === 'note')
     return [{ ...term, field: key, text: value }];
-  if (typedKey === '') return [{ ...term, field: 'any', text: value }];
+  if (typedKey === '')
+    return [{ ...term, field: 'any', text: value, ...(together !== undefined && { together }) }];
   if (!isPhrase) return [{ ...term, field: 'any', text: `${typedKey}:${value}` }];
   return [
     { ...term, field: 'any', text: typedKey, isPhrase: false, isPrefix: false },

@@ -1,3 +1,4 @@
+import { joinedGroups } from '../../text/joined-words.ts';
 import { isUnspaced, tokensOf } from '../../text/word-tokens.ts';
 
 /** Characters of the beginning of a text, which says what a document is about. */
@@ -12,12 +13,13 @@ const runLength = 3;
 const hiragana = /^\p{sc=Hiragana}$/u;
 
 /**
- * The words of a text by which similar ones are found, each as the tokens that are indexed: its longest, as long words are the
+ * The words of a text by which similar ones are found, each as the tokens that are indexed: its longest, also those in pieces, as long words are the
  * rarest, and runs of characters where it has no spaces.
  */
 export function tellingWords(text: string): string[][] {
-  const tokens = tokensOf(text.slice(0, lengthOfSubject));
-  const words = [...new Set(tokens.filter(isTelling))].toSorted(
+  const subject = text.slice(0, lengthOfSubject);
+  const tokens = tokensOf(subject);
+  const words = [...new Set([...tokens, ...joinedGroups(subject)].filter(isTelling))].toSorted(
     (one, other) => other.length - one.length,
   );
   return [...words.map((word) => [word]), ...tellingRuns(tokens)].slice(0, mostWords);

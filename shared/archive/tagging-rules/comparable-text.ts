@@ -1,30 +1,45 @@
-import { foldCase } from '../../text/fold-case.ts';
+import { foldWithSigns } from '../../text/fold-for-search.ts';
+import { joinedInFolded } from '../../text/joined-words.ts';
+import { slicesOf } from '../../text/text-slices.ts';
+import { tokensOf } from '../../text/word-tokens.ts';
 import type { Pace } from '../../pace.ts';
 
-const sliceLength = 16_384;
-
-// Normalizing joins only marks, vowels and final consonants of Hangul, and vowels of Kirat Rai to what is before them.
-const joined = String.raw`[\u1161-\u1175\u11a8-\u11c2\u{16d63}\u{16d67}-\u{16d6a}]`;
-const joining = String.raw`[\u1100-\u1112\u1161-\u1175\uac00-\ud7a3\u{16d63}\u{16d67}-\u{16d6a}]`;
-const independent = new RegExp(String.raw`\P{M}(?<!${joining}${joined})`, 'gu');
+type ComparableText = {
+  text: string;
+  /** Its words, with a space before and after each, for what is looked for as whole words; empty where nothing is. */
+  words: string;
+  /** Words that are written in several pieces (see `joinedWords`), with a space before and after each. */
+  joined: string;
+};
 
 /**
- * Text as conditions of rules compare it: without case (see `foldCase`), and with a single space for any white space,
- * as a phrase may contain line breaks. Folded in slices, of which none takes long; `pace` counts UTF-16 code units.
+ * A text as conditions of rules compare it: folded as search does (see `foldWithSigns`), with a single space for any white space, as
+ * a phrase may contain line breaks. Folded in slices, of which none takes long; `pace` counts UTF-16 code units.
  */
-export async function comparableText(text: string, pace: Pace): Promise<string> {
+export async function comparableText(
+  text: string,
+  pace: Pace,
+  hasWords = false,
+): Promise<ComparableText> {
   let result = '';
-  for (let start = 0; start < text.length;) {
-    independent.lastIndex = start + sliceLength;
-    const end = independent.exec(text)?.index ?? text.length;
-    const slice = comparableSlice(text.slice(start, end));
-    result += result.endsWith(' ') && slice.startsWith(' ') ? slice.slice(1) : slice;
-    await pace(end - start);
-    start = end;
+  const words: string[] = [];
+  const joined: string[] = [];
+  for (const slice of slicesOf(text)) {
+    const folded = foldWithSigns(slice);
+    const plain = folded.replaceAll(/\s{2,}|[^\S ]/g, ' ');
+    result += result.endsWith(' ') && plain.startsWith(' ') ? plain.slice(1) : plain;
+    if (hasWords) words.push(tokensOf(folded).join(' '));
+    for (const word of joinedInFolded(folded)) joined.push(` ${word} `);
+    await pace(slice.length);
   }
-  return result.trim();
+  return {
+    text: result.trim(),
+    words: hasWords ? spaced(words.filter(Boolean).join(' ')) : '',
+    joined: joined.join('\n'),
+  };
 }
 
-function comparableSlice(text: string): string {
-  return foldCase(text).replaceAll(/\s{2,}|[^\S ]/g, ' ');
+/** A value whose words are looked for among the words of texts. */
+export function spaced(words: string): string {
+  return ` ${words} `;
 }

@@ -1,5 +1,6 @@
 import { createPace, type Pace } from '../../pace.ts';
 import { comparableText } from './comparable-text.ts';
+import { comparableValue, isInPieces, type ComparableValue } from './comparable-value.ts';
 import { comparedField, holdsForCustom } from './custom-conditions.ts';
 import { holdsForFields } from './field-conditions.ts';
 import { containsPattern } from './pattern-finder.ts';
@@ -26,8 +27,8 @@ const conditionWork = 16;
 type MatcherOptions = { checkpoint: () => Promise<void>; today: string };
 
 /**
- * Prepares rules to be compared with any number of documents. A rule without conditions matches every document. Case (Unicode's
- * full case folding) and kinds of white space are ignored. Takes time linear in all values once, and then in each document, for
+ * Prepares rules to be compared with any number of documents. A rule without conditions matches every document. Texts are
+ * compared as search does: without case and accents, whole numbers like those in groups. Takes time linear in all values once, and then in each document, for
  * each pattern once more, however they are made; calls `checkpoint` as it goes on, for others to have their turn.
  */
 export async function createRuleMatcher(
@@ -35,15 +36,18 @@ export async function createRuleMatcher(
   { checkpoint, today }: MatcherOptions,
 ): Promise<RuleMatcher> {
   const pace = createPace({ checkpoint }, workBetweenCheckpoints);
-  const prepared: RuleConditions[] = [];
-  for (const { match, conditions } of rules) {
-    prepared.push({ match, conditions: await prepareConditions(conditions, pace) });
+  const textConditions = rules.flatMap(({ conditions }) => conditions.filter(isTextCondition));
+  const values = new Map<TextCondition, ComparableValue>();
+  for (const condition of textConditions) {
+    values.set(condition, await comparableValue(condition, pace));
+    await pace(conditionWork);
   }
-  const textConditions = prepared.flatMap(({ conditions }) => conditions.filter(isTextCondition));
   const readers = new Map<string, { condition: TextCondition; read: FieldReader }>();
   for (const [field, ofField] of Map.groupBy(textConditions, comparedName)) {
     const [condition] = ofField;
-    if (condition) readers.set(field, { condition, read: await createFieldReader(ofField, pace) });
+    if (condition) {
+      readers.set(field, { condition, read: await createFieldReader(ofField, values, pace) });
+    }
   }
   const check = async (subject: RuleSubject) => {
     const texts = new Map<string, PreparedField>();
@@ -51,12 +55,15 @@ export async function createRuleMatcher(
       const text = comparedTextOf(condition, subject);
       if (text !== undefined) texts.set(field, await read(text));
     }
-    return prepared.map(({ match, conditions }) => ({
+    return rules.map(({ match, conditions }) => ({
       match,
       met: conditions.map((condition) => {
         if (isTextCondition(condition)) {
           const text = texts.get(comparedName(condition));
-          return text !== undefined && holds(condition, text);
+          const value = values.get(condition);
+          return (
+            text !== undefined && value !== undefined && holds(condition.operator, value, text)
+          );
         }
         return condition.field === 'custom'
           ? holdsForCustom(condition, subject, today)
@@ -96,32 +103,11 @@ export function usesField(
   return conditions.some((condition) => condition.field === field);
 }
 
-/** Conditions whose values can be compared with prepared text. */
-async function prepareConditions(
-  conditions: readonly TaggingCondition[],
-  pace: Pace,
-): Promise<TaggingCondition[]> {
-  const prepared: TaggingCondition[] = [];
-  for (const condition of conditions) {
-    prepared.push(
-      isTextCondition(condition)
-        ? { ...condition, value: await comparableText(writtenValue(condition), pace) }
-        : condition,
-    );
-    await pace(conditionWork);
-  }
-  return prepared;
-}
-
-/** Account numbers are stored without the spaces that they are printed with. */
-function writtenValue({ field, value }: TextCondition): string {
-  return field === 'iban' || field === 'vatId' ? value.replaceAll(/\s/g, '') : value;
-}
-
-/** A field of a document: its prepared text, and which of the values and patterns that conditions look for it contains. */
+/** A field of a document: its prepared texts, and which of the values and patterns that conditions look for it contains. */
 type PreparedField = {
-  text: string;
-  contains: (value: string) => boolean;
+  /** The text, also in one piece if it is one word. */
+  texts: string[];
+  contains: (value: ComparableValue) => boolean;
   matchesPattern: (pattern: string) => boolean;
 };
 
@@ -130,42 +116,78 @@ type FieldReader = (text: string) => Promise<PreparedField>;
 /** Reads one field of documents for the conditions about it. */
 async function createFieldReader(
   conditions: readonly TextCondition[],
+  values: ReadonlyMap<TextCondition, ComparableValue>,
   pace: Pace,
 ): Promise<FieldReader> {
-  const valuesOf = (...operators: TextCondition['operator'][]) =>
-    conditions.filter(({ operator }) => operators.includes(operator)).map(({ value }) => value);
-  const finder = await createValueFinder(valuesOf('contains', 'not_contains'), pace);
-  const patterns = new Set(valuesOf('matches_pattern'));
+  const sought = conditions.filter(({ operator }) => containing.has(operator)).map(valueOf);
+  const finderOf = (part: keyof ComparableValue) =>
+    createValueFinder(
+      sought.flatMap((value) => value[part]),
+      pace,
+    );
+  const inText = await finderOf('texts');
+  const inWords = await finderOf('words');
+  const inJoined = await finderOf('joined');
+  const hasWords = sought.some(({ words }) => words.length > 0);
+  const patterns = new Set(
+    conditions
+      .filter(({ operator }) => operator === 'matches_pattern')
+      .flatMap((condition) => valueOf(condition).texts),
+  );
   return async (original) => {
-    const text = await comparableText(original, pace);
+    const { text, words, joined } = await comparableText(original, pace, hasWords);
     const matching = new Set<string>();
     for (const pattern of patterns) {
       if (await containsPattern(text, pattern, pace)) matching.add(pattern);
     }
+    const [isText, isWord, isJoined] = [
+      await inText.find(text),
+      await inWords.find(words),
+      await inJoined.find(joined),
+    ];
     return {
-      text,
-      contains: await finder.find(text),
+      texts: isInPieces(text, joined) ? [text, joined.trim()] : [text],
+      contains: (value) =>
+        value.texts.some(isText) || value.words.some(isWord) || value.joined.some(isJoined),
       matchesPattern: (pattern) => matching.has(pattern),
     };
   };
+
+  function valueOf(condition: TextCondition): ComparableValue {
+    return values.get(condition) ?? { texts: [], words: [], joined: [] };
+  }
 }
 
-function holds({ operator, value }: TextCondition, field: PreparedField): boolean {
-  const { text } = field;
+const containing: ReadonlySet<TextCondition['operator']> = new Set([
+  'contains',
+  'not_contains',
+  'contains_word',
+  'not_contains_word',
+] as const);
+
+function holds(
+  operator: TextCondition['operator'],
+  value: ComparableValue,
+  field: PreparedField,
+): boolean {
+  const isAny = (compare: (text: string, sought: string) => boolean) =>
+    field.texts.some((text) => value.texts.some((sought) => compare(text, sought)));
   switch (operator) {
     case 'equal':
-      return text === value;
+      return isAny((text, sought) => text === sought);
     case 'not_equal':
-      return text !== value;
+      return !isAny((text, sought) => text === sought);
     case 'contains':
+    case 'contains_word':
       return field.contains(value);
     case 'not_contains':
+    case 'not_contains_word':
       return !field.contains(value);
     case 'starts_with':
-      return text.startsWith(value);
+      return isAny((text, sought) => text.startsWith(sought));
     case 'ends_with':
-      return text.endsWith(value);
+      return isAny((text, sought) => text.endsWith(sought));
     case 'matches_pattern':
-      return field.matchesPattern(value);
+      return value.texts.some(field.matchesPattern);
   }
 }

@@ -21,6 +21,8 @@ export const taggingOperators = [
   'not_equal',
   'contains',
   'not_contains',
+  'contains_word',
+  'not_contains_word',
   'starts_with',
   'ends_with',
   'matches_pattern',
@@ -108,7 +110,8 @@ function conditionSchemaOf<Text, Day, Money>(schemas: ValueSchemas<Text, Day, Mo
 }
 
 /**
- * A condition of a rule, as it is stored. Texts are compared without case; a pattern is looked for anywhere in the text, where `*`
+ * A condition of a rule, as it is stored. Texts are compared as search does: without case and accents, and
+ * with numbers in groups or not; `contains_word` compares whole words. A pattern is looked for anywhere in the text, where `*`
  * stands for any characters and `#` for a digit. Days are `YYYY-MM-DD`, or whole numbers of days; amounts are only compared
  * with those of the same currency. The type of a custom field decides about its operators (see `customOperators`) and values: true or
  * false, a number, the id of an option, a person or a document.

@@ -1,7 +1,7 @@
 import type { CustomField } from '../../../shared/archive/custom-fields/custom-field.ts';
 import { withoutQuotes } from '../../../shared/archive/search/syntax/search-pieces.ts';
 import { filterAtCaret, recentPeriods } from '../../../shared/archive/search/suggest-filters.ts';
-import { foldCase } from '../../../shared/text/fold-case.ts';
+import { foldWithSigns } from '../../../shared/text/fold-for-search.ts';
 
 /** `insert` replaces the text from `start` to `end`; `name` is that of the field whose key is suggested. */
 type CustomSuggestion = { insert: string; name?: string; start: number; end: number };
@@ -42,7 +42,8 @@ export function customSuggestions(
   const { key, customKey, typed, start, end } = at;
   const named = fields.filter(
     (field) =>
-      field.key.startsWith(typed.toLowerCase()) || foldCase(field.name).startsWith(foldCase(typed)),
+      field.key.startsWith(typed.toLowerCase()) ||
+      foldWithSigns(field.name).startsWith(foldWithSigns(typed)),
   );
   if (key === 'has' || key === 'no') {
     return named.map((field) => ({ insert: `${key}:${field.key} `, start, end }));
@@ -54,7 +55,7 @@ export function customSuggestions(
   }
   const field = fields.find((each) => each.key === customKey);
   return valuesOf(field, { typed, today })
-    .filter((value) => value !== '' && foldCase(value).includes(foldCase(typed)))
+    .filter((value) => value !== '' && foldWithSigns(value).includes(foldWithSigns(typed)))
     .slice(0, most)
     .map((value) => {
       const written = /[\s:]/.test(value) ? `"${value}"` : value;

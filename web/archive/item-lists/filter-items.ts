@@ -1,15 +1,17 @@
-import { foldForSearch } from '../../../shared/text/fold-for-search.ts';
+import { foldWithSigns } from '../../../shared/text/fold-for-search.ts';
+import { joinedInFolded } from '../../../shared/text/joined-words.ts';
 
-/** The items whose text has every word of a query, without case and diacritics, in their order. */
+/** The items whose text has every word of a query, without case, accents and groups of digits, in their order. */
 export function filterItems<Item>(
   items: readonly Item[],
   query: string,
   textOf: (item: Item) => string,
 ): readonly Item[] {
-  const words = foldForSearch(query).split(/\s+/u).filter(Boolean);
+  const words = foldWithSigns(query).split(/\s+/u).filter(Boolean);
   if (words.length === 0) return items;
   return items.filter((item) => {
-    const text = foldForSearch(textOf(item));
+    const folded = foldWithSigns(textOf(item));
+    const text = [folded, ...joinedInFolded(folded)].join('\n');
     return words.every((word) => text.includes(word));
   });
 }

@@ -1,7 +1,7 @@
 import { CommandInput, CommandItem, CommandList, CommandRoot } from 'cmdk';
 import { Check, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { foldForSearch } from '../../../shared/text/fold-for-search.ts';
+import { foldWithSigns } from '../../../shared/text/fold-for-search.ts';
 import { IconButton } from '../button.tsx';
 import { focusOnMount } from '../layout/focus-on-mount.ts';
 
@@ -32,9 +32,9 @@ const mostShown = 100;
 export function OptionList(props: OptionListProps) {
   const { label, placeholder, emptyLabel, options, onChoose, back, children } = props;
   const [text, setText] = useState('');
-  const typed = foldForSearch(text.trim());
+  const typed = foldWithSigns(text.trim());
   const shown = options
-    .filter((option) => foldForSearch(option.label).includes(typed))
+    .filter((option) => foldWithSigns(option.label).includes(typed))
     .slice(0, mostShown);
   return (
     <>

@@ -5,6 +5,7 @@ import {
   type SearchTerm,
 } from '../../../shared/archive/search/parse-search-query.ts';
 import { spellingsOf } from '../../../shared/archive/search/spellings/spellings.ts';
+import { joinedWords } from '../../../shared/text/joined-words.ts';
 import { isUnspaced, tokensOf } from '../../../shared/text/word-tokens.ts';
 import { createRandom } from '../../../tests/support/random.ts';
 import { createSearchArchive, type SearchArchive } from '../../../tests/support/search-archive.ts';
@@ -12,7 +13,7 @@ import { runBatch } from '../../database/database.ts';
 import { documentNotesTable } from '../notes/rows/note-table.ts';
 import { toIndexedNote } from './index/index-row.ts';
 import { indexDocumentStatements, insertWords } from './index/index-store.ts';
-import { joinedWords, nameStream, tokenPrefixOf } from './index/search-tokens.ts';
+import { nameStream, tokenPrefixOf } from './index/search-tokens.ts';
 
 /*
  * What a search finds, told in the plainest way: each document is compared with each term. The product finds the same in the
@@ -37,7 +38,7 @@ function tierOf(document: Document, terms: readonly SearchTerm[]): number | unde
 }
 
 function tierOfTerm(document: Document, term: SearchTerm): number | undefined {
-  const spellings = spellingsOf(term.text);
+  const spellings = spellingsOf(term);
   const anyIs = (is: (text: string) => boolean) => spellings.some(is);
   const last = tokensOf(term.text).at(-1) ?? '';
   const isOpen = term.isPrefix && !isUnspaced(last);
@@ -59,9 +60,8 @@ function tierOfTerm(document: Document, term: SearchTerm): number | undefined {
   }
   if (!isLong || tokensOf(term.text).length > 1) return undefined;
   const words = texts.flatMap(wordsOf);
-  return anyIs((text) => words.some((word) => word.includes(tokensOf(text).join(' '))))
-    ? isInside
-    : undefined;
+  const isInAny = (text: string) => words.some((word) => word.includes(tokensOf(text).join(' ')));
+  return spellingsOf({ text: term.text }).some(isInAny) ? isInside : undefined;
 }
 
 function textsOf({ name, content, notes }: Document, field: SearchTerm['field']): string[] {
@@ -104,7 +104,7 @@ function isPartOfName(name: string, typed: string): boolean {
 }
 
 const vocabulary = [
-  'a b ab aba abab bab ba ab1 1 12 123 re-17 abcdef abcdefg xabcdefx x_y x.y.z',
+  '12 345 678 345678 12.345 12345678 4711-0815 47110815 a b ab aba abab bab ba ab1 1 12 123 re-17 abcdef abcdefg xabcdefx x_y x.y.z',
   'bill bills billing e-mail email tax-free taxfree file ﬁle naïve café',
   'Straße strasse Müller Mueller Muller neue Köln koeln Größenänderung groessenaenderung',
   "rechnung Rechnungen abrechnung 漢字 かな 漢 か o'neil İstanbul ελλάδα Σίσυφος договор",

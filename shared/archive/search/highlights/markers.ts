@@ -24,7 +24,7 @@ export function markersOf(terms: readonly SearchTerm[], field: MarkedField): Mar
 }
 
 function markerOf(term: SearchTerm, field: MarkedField): Marker | undefined {
-  const spellings = spellingsOf(term.text)
+  const spellings = spellingsOf(term)
     .map(tokensOf)
     .filter((tokens) => tokens.length > 0);
   const isElsewhere = term.field !== 'any' && term.field !== field;
@@ -37,13 +37,20 @@ function markerOf(term: SearchTerm, field: MarkedField): Marker | undefined {
 }
 
 const letter = String.raw`[\p{L}\p{M}\p{N}]`;
+const groupEnd = "[ '\u2019./-]?";
 const hyphen = String.raw`(?:[-\u2010\u2011]\s*)?`;
 
 /** The tokens, with anything but letters and numbers between them. */
 function textOf(tokens: string[]): string {
-  return tokens
-    .map((token) => Array.from(token).join(hyphen))
-    .join(String.raw`[^\p{L}\p{M}\p{N}]*`);
+  return tokens.map(tokenOf).join(String.raw`[^\p{L}\p{M}\p{N}]*`);
+}
+
+/** A token as it may be written: with hyphens, as a number in groups, or as a letter-spaced word. */
+function tokenOf(token: string): string {
+  const characters = Array.from(token);
+  const text = characters.join(hyphen);
+  if (characters.length < 4 || isUnspaced(token)) return text;
+  return `(?:${text}|${characters.join(/\p{N}/u.test(token) ? groupEnd : ' ')})`;
 }
 
 function patternOf(tokens: string[], term: SearchTerm): string {

@@ -1,4 +1,5 @@
 import { isIban } from '../../../reading/fields/iban.ts';
+import { joinedGroups } from '../../../text/joined-words.ts';
 import { filterOfWord } from './filter-words.ts';
 
 /** The keys of filters, in the order in which they are suggested; anything else before a colon is ordinary text. */
@@ -39,6 +40,8 @@ export type SearchPiece = {
   alias: SearchFilterKey | undefined;
   typedKey: string | undefined;
   value: string;
+  /** It and its neighbours as one word, as they are letters or groups of digits. */
+  together?: string;
   isPhrase: boolean;
   /** A phrase that is not closed. */
   isOpen: boolean;
@@ -91,7 +94,7 @@ export function searchPiecesOf(text: string): SearchPiece[] {
       };
     },
   );
-  return joinIbans(pieces.filter((piece) => !isUnfinished(piece)));
+  return withGroups(joinIbans(pieces.filter((piece) => !isUnfinished(piece))));
 }
 
 /** Keys of filters that custom fields may have had before there were these filters. */
@@ -151,6 +154,29 @@ function joinGroups(groups: readonly SearchPiece[]) {
     source: groups.map(({ source }) => source).join(' '),
     value: groups.map(({ value }) => value).join(''),
   };
+}
+
+/** Neither words nor numbers that anybody types in pieces are longer. */
+const maxTogether = 40;
+
+/** Letters in a row, and groups of digits, know which word they are together. */
+function withGroups(pieces: readonly SearchPiece[]): SearchPiece[] {
+  const grouped = [...pieces];
+  for (let start = 0; start < pieces.length;) {
+    const length = pieces.slice(start).findIndex((piece) => !isGroup(piece));
+    const row = pieces.slice(start, length < 0 ? undefined : start + length);
+    const { value } = joinGroups(row);
+    const [together] = joinedGroups(row.map((piece) => piece.value).join(' '));
+    if (together?.length === value.length && value.length <= maxTogether) {
+      row.forEach((piece, index) => (grouped[start + index] = { ...piece, together }));
+    }
+    start += row.length + 1;
+  }
+  return grouped;
+}
+
+function isGroup({ typedKey, value, isPhrase, isExcluded }: SearchPiece): boolean {
+  return !typedKey && !isPhrase && !isExcluded && /^(?:\p{L}|\p{L}{0,4}\d+)$/u.test(value);
 }
 
 /** Whether a match of `piecePattern` is an address, as `https://example.com`, whatever fields there are. */

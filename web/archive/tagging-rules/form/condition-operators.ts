@@ -93,6 +93,8 @@ export function valueKindOf(
     case 'not_equal':
     case 'contains':
     case 'not_contains':
+    case 'contains_word':
+    case 'not_contains_word':
     case 'starts_with':
     case 'ends_with':
     case 'matches_pattern':

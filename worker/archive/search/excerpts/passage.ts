@@ -17,8 +17,8 @@ type SearchedText = {
 };
 
 /**
- * The part of a text around the first of the words that it contains, whatever their case in ASCII, or a short text as a
- * whole. `pagesBefore` is the number of pages that end before it, if the text has as many pages as the document.
+ * The part of a text around the first of the words that it contains, whatever their case in ASCII and the groups of their digits, or a
+ * short text as a whole. `pagesBefore` is the number of pages that end before it, if the text has as many pages as the document.
  */
 export function passageOf(
   { text, textSize, isTextSearched, pagesCount }: SearchedText,
@@ -41,6 +41,7 @@ function placeOf(text: string, words: readonly string[]): number {
 
 /** A copy of the text in lower case would take longer than the search, and other letters than these may change their length. */
 function patternOf(word: string): RegExp {
+  if (/^\d+$/.test(word)) return new RegExp(Array.from(word).join("[\\s'\u2019./-]?"));
   const escaped = word.replace(/[^\p{L}\p{N}\s]/gu, String.raw`\$&`);
   return new RegExp(escaped.replace(/[a-z]/g, (letter) => `[${letter}${letter.toUpperCase()}]`));
 }

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { joinedWords } from '../../../../shared/text/joined-words.ts';
+import { slicesOf } from '../../../../shared/text/text-slices.ts';
 import { tokensOf } from '../../../../shared/text/word-tokens.ts';
 import { createRandom } from '../../../../tests/support/random.ts';
 import { cpuTime } from '../../../../tests/support/cpu-time.ts';
 import { toIndexRow } from './index-row.ts';
-import { joinedWords, slicesOf } from './search-tokens.ts';
 
 /** What may stand at the end of a slice: hyphens, marks, invisible characters, all kinds of spaces and stops. */
 const alphabet = [
-  'word Ärger e\u0301 字 か\u3099 한 \u1112\u1161 a ﬁ ٣ x'.split(' '),
+  'word Ärger e\u0301 字 か\u3099 한 \u1112\u1161 a ﬁ ٣ x 12 4711 DE89'.split(' '),
   ['-', '\u2010', '\u2011', '\uff0d', '\u00ad', '\ufeff', '\u0301', '\u3099', '_'],
   [' ', ' ', '\n', '\r\n', '\t', '\u00a0', '\u3000', '.', ',', '。', '、', '(', '）'],
 ].flat();

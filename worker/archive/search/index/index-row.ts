@@ -1,16 +1,11 @@
 import { limits } from '../../../../shared/limits.ts';
 import { createPace, yieldToOthers, type Pace } from '../../../../shared/pace.ts';
+import { joinedWords } from '../../../../shared/text/joined-words.ts';
+import { slicesOf } from '../../../../shared/text/text-slices.ts';
 import { utf8Length } from '../../../../shared/text/utf8-length.ts';
 import { tokensOf } from '../../../../shared/text/word-tokens.ts';
 import { boundsFor, createTokenCosts } from './index-costs.ts';
-import {
-  apartToken,
-  joinedWords,
-  nameStream,
-  partToken,
-  slicesOf,
-  trigramsOf,
-} from './search-tokens.ts';
+import { apartToken, nameStream, partToken, trigramsOf } from './search-tokens.ts';
 import { vocabularyOf } from './vocabulary/vocabulary.ts';
 
 const { maxBytes: maxValueBytes } = limits.documentContent;

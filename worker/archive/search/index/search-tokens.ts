@@ -1,5 +1,4 @@
 import { foldWithinBounds } from '../../../../shared/text/fold-for-search.ts';
-import { maxTokenLength } from '../../../../shared/text/word-tokens.ts';
 
 const organizationIdStart = 'org_'.length;
 const prefixLength = 4;
@@ -11,46 +10,6 @@ const runPattern = /[\p{L}\p{M}\p{N}]+/gu;
  */
 export function tokenPrefixOf(organizationId: string): string {
   return organizationId.slice(organizationIdStart, organizationIdStart + prefixLength);
-}
-
-// Matches start only at the start of a word, so that a long text without spaces is not tried from each of its letters.
-const hyphenated =
-  /(?<![\p{L}\p{M}])[\p{L}\p{M}]{1,64}(?:[-\u2010\u2011](?:[ \t]{0,9}\r?\n[ \t]{0,9})?[\p{L}\p{M}]{1,64})+/gu;
-
-const sliceLength = 16_384;
-const longestSlice = 65_536;
-// The start of a slice is neither in a word, nor between a hyphen at the end of a line and the rest of its word, nor at
-// white space that folding changes.
-const sliceStart = /(?<=[\p{L}\p{N}.,;:!?])[\t\n\r ]|(?<=[。、，．！？])[\p{L}\p{N}]/gv;
-
-/**
- * Splits a text into slices that together have its tokens and joined words. Only a text without spaces and punctuation is
- * cut inside of words.
- */
-export function* slicesOf(text: string): Generator<string> {
-  for (let start = 0; start < text.length;) {
-    const slice = text.slice(start, start + longestSlice);
-    sliceStart.lastIndex = sliceLength;
-    const end = sliceStart.exec(slice)?.index ?? endOf(slice);
-    yield slice.slice(0, end);
-    start += end;
-  }
-}
-
-function endOf(slice: string): number {
-  const isCut = slice.length === longestSlice && /[\ud800-\udbff]$/.test(slice);
-  return isCut ? slice.length - 1 : slice.length;
-}
-
-/**
- * Hyphenated words without their hyphens, such as `email` for `e-mail`, including words hyphenated at the end of a line.
- * They are indexed in addition to their parts.
- */
-export function joinedWords(text: string): string[] {
-  const words = foldWithinBounds(text).match(hyphenated) ?? [];
-  return words
-    .map((word) => word.replace(/[^\p{L}\p{M}]/gu, ''))
-    .filter((word) => word.length <= maxTokenLength);
 }
 
 /**

@@ -5,7 +5,6 @@ import type {
 import { columnFilters } from '../index/index-row.ts';
 import {
   apartToken,
-  joinedWords,
   nameStream,
   partToken,
   tokenPrefixOf,
@@ -14,6 +13,7 @@ import {
 } from '../index/search-tokens.ts';
 import { typoSearchOf, type TypoSearch } from './typo-search.ts';
 import { spellingsOf } from '../../../../shared/archive/search/spellings/spellings.ts';
+import { joinedWords } from '../../../../shared/text/joined-words.ts';
 import { isUnspaced, tokensOf } from '../../../../shared/text/word-tokens.ts';
 
 /**
@@ -86,7 +86,7 @@ export function buildMatchExpressions(
     ...terms
       .filter((term) => term.isExcluded)
       .flatMap((term) =>
-        phrases(columnFilters[term.field], prefix, spellingsOf(term.text).map(tokensOf)),
+        phrases(columnFilters[term.field], prefix, spellingsOf(term).map(tokensOf)),
       ),
     ...types.filter((type) => type.isExcluded).flatMap((type) => ofTypes(prefix, type.mimeTypes)),
   ];
@@ -163,7 +163,7 @@ function termCondition(
   const { field, tokens, isPhrase } = term;
   const last = tokens.at(-1) ?? '';
   const isOpen = term.isPrefix && !isUnspaced(last);
-  const texts = spellingsOf(term.text);
+  const texts = spellingsOf(term);
   if (isPhrase) {
     const open = isOpen ? ' *' : '';
     const whole = (column: string) =>
@@ -189,7 +189,12 @@ function termCondition(
     word,
     beginning: wordBeginnings ? [...wordBeginnings, ...partOfName] : word,
     wordBeginnings,
-    inside: isOneWord ? texts.flatMap(tokensOf).map((part) => ({ column, part })) : undefined,
+    inside: isOneWord
+      ? texts
+          .filter((text) => text !== term.together)
+          .flatMap(tokensOf)
+          .map((part) => ({ column, part }))
+      : undefined,
     typo: search && { column, search },
   };
 }

@@ -19,16 +19,21 @@ const maxSpellings = 16;
 
 /**
  * The conditions of terms with one word each, equal to the tiers of `buildMatchExpressions`. Undefined if a term has
- * several words, because only the index knows their order.
+ * several words, because only the index knows their order, or is found together with its neighbours.
  */
 export function wordConditionsOf(terms: readonly SearchTerm[]): WordCondition[] | undefined {
   const conditions: WordCondition[] = [];
   let spellingsCount = 0;
   for (const term of terms) {
-    const spellings = spellingsOf(term.text).map(tokensOf);
+    const spellings = spellingsOf(term).map(tokensOf);
     const [[first, ...others] = []] = spellings;
     if (first === undefined) continue;
-    if (others.length > 0 || spellings.some(({ length }) => length !== 1)) return undefined;
+    if (
+      others.length > 0 ||
+      term.together !== undefined ||
+      spellings.some(({ length }) => length !== 1)
+    )
+      return undefined;
     spellingsCount += spellings.length;
     const isPart = !term.isPhrase && !term.isExcluded;
     const isLong = first.length > 2 && !isUnspaced(first);

@@ -4,7 +4,7 @@ import {
   type FilterSuggestion,
 } from '../../../../../shared/archive/search/suggest-filters.ts';
 import { withoutQuotes } from '../../../../../shared/archive/search/syntax/search-pieces.ts';
-import { foldCase } from '../../../../../shared/text/fold-case.ts';
+import { foldWithSigns } from '../../../../../shared/text/fold-for-search.ts';
 
 const most = 8;
 
@@ -42,7 +42,7 @@ export function nameSuggestions(
   const { key, typed, start, end } = at;
   return named
     .map(({ name }) => ({ name, plain: withoutQuotes(name) }))
-    .filter(({ plain }) => plain !== '' && foldCase(plain).includes(foldCase(typed)))
+    .filter(({ plain }) => plain !== '' && foldWithSigns(plain).includes(foldWithSigns(typed)))
     .slice(0, most)
     .map(({ name, plain }) => {
       const written = /[\s:]/.test(plain) ? `"${plain}"` : plain;

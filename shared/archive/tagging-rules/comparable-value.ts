@@ -1,0 +1,64 @@
+import type { Pace } from '../../pace.ts';
+import { tokensOf } from '../../text/word-tokens.ts';
+import { numberSpellings } from '../search/spellings/number-spellings.ts';
+import { spellingsOfText } from '../search/spellings/spellings.ts';
+import { comparableText, spaced } from './comparable-text.ts';
+import type { TextCondition } from './tagging-condition.ts';
+
+/** Longer values are no words that are spelled in several ways. Characters. */
+const longestSpelled = 64;
+
+/** Shorter values would be found within numbers that have nothing to do with them. */
+const shortestJoined = 5;
+
+/** What a condition looks for: one of these in the text, among its words, or in those that are written in several pieces. */
+export type ComparableValue = { texts: string[]; words: string[]; joined: string[] };
+
+/** The value of a condition in all the spellings that search finds with it. */
+export async function comparableValue(
+  condition: TextCondition,
+  pace: Pace,
+): Promise<ComparableValue> {
+  const { operator } = condition;
+  const value = writtenValue(condition);
+  if (operator === 'matches_pattern' || value.length > longestSpelled) {
+    const { text } = await comparableText(value, pace);
+    return { ...inTexts(text === '' ? [] : [text], operator), joined: [] };
+  }
+  const texts = new Set<string>();
+  for (const spelling of spellingsOfText(value)) {
+    const { text, joined } = await comparableText(spelling, pace);
+    if (text !== '') texts.add(text);
+    if (isInPieces(text, joined)) texts.add(joined.trim());
+  }
+  const joined = [...texts].filter(
+    (text) => text.length >= shortestJoined && /^[\p{L}\p{N}]+$/u.test(text),
+  );
+  if (isOfWords(operator)) return { ...inTexts([...texts], operator), joined: joined.map(spaced) };
+  const numbers = numberSpellings(value).length > 0 ? [...texts] : [];
+  return { texts: [...texts], words: numbers.map(wordsOf), joined };
+}
+
+/** Signs alone are no words. */
+function inTexts(texts: string[], operator: TextCondition['operator']) {
+  const isWords = isOfWords(operator) && texts.some((text) => tokensOf(text).length > 0);
+  return isWords ? { texts: [], words: texts.map(wordsOf) } : { texts, words: [] };
+}
+
+function wordsOf(text: string): string {
+  return spaced(tokensOf(text).join(' '));
+}
+
+function isOfWords(operator: TextCondition['operator']): boolean {
+  return operator === 'contains_word' || operator === 'not_contains_word';
+}
+
+/** Whether a text is only one word that is written in several pieces. */
+export function isInPieces(text: string, joined: string): boolean {
+  return joined !== '' && joined.trim() === text.replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '');
+}
+
+/** Account numbers are stored without the spaces that they are printed with. */
+function writtenValue({ field, value }: TextCondition): string {
+  return field === 'iban' || field === 'vatId' ? value.replaceAll(/\s/g, '') : value;
+}
