@@ -1,4 +1,6 @@
-/** Encodes text in any encoding that TextDecoder knows, by decoding all sequences of one and two bytes. */
+import { codePage850, decodeCodePage850 } from '../../shared/text/encodings/code-page-850.ts';
+
+/** Encodes text in any encoding that is read, by decoding all sequences of one and two bytes. */
 export function encodeText(text: string, encoding: string): Uint8Array {
   const encoder = encoderFor(encoding);
   return Uint8Array.from(
@@ -15,7 +17,10 @@ const encoders = new Map<string, ReadonlyMap<string, number[]>>();
 function encoderFor(encoding: string): ReadonlyMap<string, number[]> {
   const known = encoders.get(encoding);
   if (known) return known;
-  const decoder = new TextDecoder(encoding, { fatal: true });
+  const decoder =
+    encoding === codePage850
+      ? { decode: decodeCodePage850 }
+      : new TextDecoder(encoding, { fatal: true });
   const encoder = new Map<string, number[]>();
   const add = (bytes: number[]) => {
     try {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { encodeText } from '../../../tests/support/encode-text.ts';
+import corpus from '../../../tests/support/fixtures/encodings.json' with { type: 'json' };
 import { countEncodingHits } from '../../../tests/support/encoding-hits.ts';
 import { decodeText } from './decode-text.ts';
 import { detectEncoding } from './detect-encoding.ts';
@@ -87,6 +88,16 @@ describe('a text in a legacy encoding', () => {
     for (const text of [word, `Name: ${word}\nTotal: 12.50 paid`]) {
       expect(decodeText(encodeText(text, 'windows-1252'))).toBe(text);
     }
+  });
+
+  it.each(['ibm850', 'macintosh'])('of DOS or an old Mac is decoded: %s', (encoding) => {
+    const western = corpus.filter(({ encodings }) => encodings[0] === 'windows-1252');
+    const texts = western
+      // Its letters outside ASCII are only one.
+      .filter(({ language }) => language !== 'Dutch')
+      .map(({ text }) => text.replaceAll(/[\u2018\u2019]/g, "'").replaceAll(/[^\0-\u00ff]/g, '-'));
+    expect(texts).toHaveLength(7);
+    for (const text of texts) expect(decodeText(encodeText(text, encoding))).toBe(text);
   });
 
   it('is Windows-1252 with a byte that no encoding has', () => {

@@ -1,3 +1,4 @@
+import { codePage850, decodeCodePage850 } from './code-page-850.ts';
 import { detectEncoding } from './detect-encoding.ts';
 import { detectUtf16 } from './detect-utf16.ts';
 import { sampleOf } from './text-sample.ts';
@@ -25,7 +26,7 @@ export function decodeText(bytes: Uint8Array, declaredEncoding?: string): string
   if (unicode) return new TextDecoder(unicode).decode(bytes);
   const text = decodeUtf8(bytes);
   if (text === undefined) {
-    return (declaredDecoder(declaredEncoding) ?? detectDecoder(bytes)).decode(bytes);
+    return declaredDecoder(declaredEncoding)?.decode(bytes) ?? decodeDetected(bytes);
   }
   return japaneseOf(text, bytes) ?? text;
 }
@@ -52,12 +53,23 @@ function decodeUtf8(bytes: Uint8Array): string | undefined {
   }
 }
 
+function decodeDetected(bytes: Uint8Array): string {
+  const encoding = isDamagedUtf8(bytes) ? 'utf-8' : detectEncoding(bytes, 'file');
+  return encoding === codePage850
+    ? decodeCodePage850(bytes)
+    : new TextDecoder(encoding).decode(bytes);
+}
+
 /** For bytes that are not valid UTF-8. */
 export function detectDecoder(bytes: Uint8Array, kind?: 'text' | 'names'): TextDecoder {
+  return new TextDecoder(isDamagedUtf8(bytes) ? 'utf-8' : detectEncoding(bytes, kind));
+}
+
+function isDamagedUtf8(bytes: Uint8Array): boolean {
   const sample = new TextDecoder().decode(sampleOf(bytes));
   const damaged = sample.split('\ufffd').length - 1;
   const others = sample.match(/[^\0-\x7f]/g)?.length ?? 0;
-  return new TextDecoder(damaged < others * mostDamaged ? 'utf-8' : detectEncoding(bytes, kind));
+  return damaged < others * mostDamaged;
 }
 
 /** Nothing if the label is unknown, or says UTF-8, which the text is not. */

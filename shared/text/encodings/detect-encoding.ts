@@ -1,9 +1,16 @@
+import { codePage850, decodeCodePage850 } from './code-page-850.ts';
 import { frequentCharacters, letterPairs } from './letter-pairs.ts';
 import { longestSample, sampleOf } from './text-sample.ts';
 
 type Language = keyof typeof letterPairs;
 /** `leastLetters`: fewer different ones outside ASCII are a sign or a foreign name in another encoding. */
-type Candidate = { encoding: string; languages: readonly Language[]; leastLetters: number };
+type Candidate = {
+  encoding: string;
+  languages: readonly Language[];
+  leastLetters: number;
+  /** In bits: how much likelier than others it must be. */
+  rarity?: number;
+};
 
 const fallbackEncoding = 'windows-1252';
 
@@ -39,6 +46,12 @@ const singleByteCandidates: readonly Candidate[] = [
   { encoding: 'ibm866', languages: cyrillic, leastLetters: 3 },
 ];
 
+/** What programs for DOS and old Macs have written; only files are in these. */
+const fileCandidates: readonly Candidate[] = [
+  { encoding: codePage850, languages: western, leastLetters: 2, rarity: 2 },
+  { encoding: 'macintosh', languages: western, leastLetters: 2, rarity: 2 },
+];
+
 /** `letters`: of the script, besides the frequent characters. `weight`: of one of them. */
 type ScriptCandidate = { encoding: string; frequent: string; letters: RegExp; weight: number };
 
@@ -54,7 +67,7 @@ const multiByteCandidates: readonly ScriptCandidate[] = [
 ];
 
 /** In bits: how much likelier than windows-1252 another encoding must be; less in names, which have few letters. */
-const leastLead = { text: 4, names: 2 };
+const leastLead = { text: 4, names: 2, file: 4 };
 
 /**
  * The encoding of text that has no byte order mark and is not UTF-8: the one in which its letters outside ASCII follow
@@ -63,9 +76,9 @@ const leastLead = { text: 4, names: 2 };
 export function detectEncoding(bytes: Uint8Array, kind: keyof typeof leastLead = 'text'): string {
   const sample = sampleOf(bytes);
   const scored = [
-    ...singleByteCandidates.map((candidate) => ({
+    ...[...singleByteCandidates, ...(kind === 'file' ? fileCandidates : [])].map((candidate) => ({
       encoding: candidate.encoding,
-      score: letterScore(sample, candidate),
+      score: letterScore(sample, candidate) - (candidate.rarity ?? 0),
     })),
     ...multiByteCandidates.map((candidate) => ({
       encoding: candidate.encoding,
@@ -181,8 +194,12 @@ function scriptScore(
 /** The sample in an encoding; undefined if it is invalid, or has controls. */
 function decode(sample: Uint8Array, encoding: string): string | undefined {
   try {
-    const decoder = new TextDecoder(encoding, { fatal: true });
-    const text = decoder.decode(sample, { stream: sample.length === longestSample });
+    const text =
+      encoding === codePage850
+        ? decodeCodePage850(sample)
+        : new TextDecoder(encoding, { fatal: true }).decode(sample, {
+            stream: sample.length === longestSample,
+          });
     return /[\u0080-\u009f\ue000-\uf8ff]/.test(text) ? undefined : text;
   } catch {
     return undefined;

@@ -1,10 +1,9 @@
 import { joinBytes } from '../../../../shared/bytes/join-bytes.ts';
+import { decodeCodePage850, decodeTable } from '../../../../shared/text/encodings/code-page-850.ts';
 import { detectEncoding } from '../../../../shared/text/encodings/detect-encoding.ts';
 import { isShiftJis } from '../../../../shared/text/encodings/is-shift-jis.ts';
 
-/** The characters of the bytes from 0x80 on: of Windows in Western Europe and America, and in Central Europe. */
-const western =
-  'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0';
+/** The characters of the bytes from 0x80 on of consoles in Central Europe. */
 const central =
   'ÇüéâäůćçłëŐőîŹÄĆÉĹĺôöĽľŚśÖÜŤťŁ×čáíóúĄąŽžĘę¬źČş«»░▒▓│┤ÁÂĚŞ╣║╗╝Żż┐└┴┬├─┼Ăă╚╔╩╦╠═╬¤đĐĎËďŇÍÎě┘┌█▄ŢŮ▀ÓßÔŃńňŠšŔÚŕŰýÝţ´\u00ad˝˛ˇ˘§÷¸°¨˙űŘř■\u00a0';
 
@@ -12,8 +11,8 @@ type Decode = (name: Uint8Array) => string;
 
 /** Windows writes names into archives in the encoding of its console, which is that of the format; some programs in that of texts. */
 const decoders = {
-  western: [decodeTable(western), decodeAs('windows-1252')],
-  central: [decodeTable(central), decodeAs('windows-1250')],
+  western: [decodeCodePage850, decodeAs('windows-1252')],
+  central: [(name: Uint8Array) => decodeTable(name, central), decodeAs('windows-1250')],
 };
 
 /**
@@ -45,10 +44,4 @@ function lettersIn(text: string): number {
 
 function decodeAs(encoding: string): Decode {
   return (name) => new TextDecoder(encoding).decode(name);
-}
-
-function decodeTable(upper: string): Decode {
-  const character = (byte: number) =>
-    byte < 0x80 ? String.fromCharCode(byte) : (upper[byte - 0x80] ?? '');
-  return (name) => Array.from(name, character).join('');
 }

@@ -1,0 +1,25 @@
+/** The code page of consoles in Western Europe and America, which `TextDecoder` does not know. */
+export const codePage850 = 'ibm850';
+
+/** The characters of the bytes from 0x80 on. */
+const upper =
+  'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0';
+
+/** Decodes a table of one byte per character, ASCII and 128 others. */
+export function decodeTable(bytes: Uint8Array, others: string): string {
+  const slices: string[] = [];
+  for (let start = 0; start < bytes.length; start += sliceLength) {
+    const codes = Uint16Array.from(bytes.subarray(start, start + sliceLength), (byte) =>
+      byte < 0x80 ? byte : others.charCodeAt(byte - 0x80),
+    );
+    slices.push(String.fromCharCode(...codes));
+  }
+  return slices.join('');
+}
+
+const sliceLength = 16_384;
+
+/** Decodes text of code page 850. */
+export function decodeCodePage850(bytes: Uint8Array): string {
+  return decodeTable(bytes, upper);
+}
