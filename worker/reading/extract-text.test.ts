@@ -144,6 +144,11 @@ describe('Office', () => {
     expect(await extractText({ bytes, mimeType })).toEqual({ state: 'done', text: 'kept box' });
   });
 
+  it.each(['image/heic', 'image/avif'])('says that it reads no %s', async (mimeType) => {
+    const reading = await extractText({ bytes: Uint8Array.of(1), mimeType });
+    expect(reading).toEqual({ state: 'failed', reason: 'unsupported' });
+  });
+
   it('reports a password in both containers', async () => {
     const manifest = '<manifest:file-entry><manifest:encryption-data/></manifest:file-entry>';
     const opendocument = zipSync({

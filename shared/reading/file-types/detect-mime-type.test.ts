@@ -47,6 +47,16 @@ describe('detectMimeType', () => {
     },
   );
 
+  it('detects pictures and films by their brands', () => {
+    for (const [brand, type] of [
+      ['heix', 'image/heic'],
+      ['mif1', 'image/heic'],
+      ['avis', 'image/avif'],
+      ['isom', 'video/mp4'],
+    ])
+      expect(detect(`\0\0\0\x18ftyp${brand}`, 'a.txt')).toBe(type);
+  });
+
   it('detects a bitmap by its header, and no text that begins like one', () => {
     const size = '\x36\x00\x10\x00';
     const bitmap = `BM${size}${'\0'.repeat(4)}\x36\0\0\0\x28\0\0\0`;

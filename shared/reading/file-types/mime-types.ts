@@ -18,6 +18,9 @@ export const recognizedPictureTypes = [
   'image/bmp',
 ] as const;
 
+/** Pictures that may show text, which nothing here decodes. */
+export const unreadPictureTypes = ['image/heic', 'image/avif'] as const;
+
 /** Office Open XML and OpenDocument, by extension. */
 export const officeMimeTypes = {
   docx: `${officeOpenXml}.wordprocessingml.document`,

@@ -1,3 +1,4 @@
+import { ExtractionFailure } from '../../../shared/reading/extraction-failure.ts';
 import type { TextReader } from '../text-reader.ts';
 import { readPictureHeader } from './picture-header.ts';
 
@@ -7,4 +8,9 @@ export const readPicture: TextReader = (bytes, { limits, output }) => {
   for (let page = 0; page < count; page += 1) {
     output.endPage({ content: { textLayer: 'none', needsRecognition: true, dpi: 0 }, words: [] });
   }
+};
+
+/** Pictures that nothing here decodes. */
+export const readUnreadPicture: TextReader = () => {
+  throw new ExtractionFailure('unsupported');
 };
