@@ -19,6 +19,12 @@ const encoded = [
   ['deep.png', 'image/png', photo.clone().toColourspace('rgb16').png()],
   ['filtered.png', 'image/png', photo.clone().ensureAlpha(0.5).png({ adaptiveFiltering: true })],
   ['palette.png', 'image/png', photo.clone().png({ palette: true, colours: 4 })],
+  [
+    'deep.tif',
+    'image/tiff',
+    photo.clone().toColourspace('rgb16').tiff({ compression: 'deflate', predictor: 'horizontal' }),
+  ],
+  ['cmyk.tif', 'image/tiff', photo.clone().toColourspace('cmyk').tiff({ compression: 'lzw' })],
   ['lossy.webp', 'image/webp', photo.clone().webp({ quality: 60 })],
   ['lossless.webp', 'image/webp', photo.clone().webp({ lossless: true })],
   ['transparent.webp', 'image/webp', photo.clone().ensureAlpha(0.5).webp()],

@@ -24,8 +24,9 @@ export const tiffCompressions = {
   oldDeflate: 32_946,
 } as const;
 
-const photometrics = { whiteIsZero: 0, blackIsZero: 1, rgb: 2, palette: 3, inks: 5 };
-const horizontalPredictor = 2;
+/** The values of `tiffTags.photometric`. */
+export const photometrics = { whiteIsZero: 0, blackIsZero: 1, rgb: 2, palette: 3, inks: 5 };
+export const horizontalPredictor = 2;
 /** A page of more strips or tiles is not read. */
 const mostParts = 10_000;
 /** What a part takes besides its bytes and entries: its object, and its place on the page. */
@@ -186,7 +187,7 @@ function colorSpaceOf(directory: TiffDirectory, plane: number): string {
 }
 
 /** Whether the part of a pixel beside its color is an opacity; if the file says nothing of it, it is taken for one. */
-function isOpacity({ values }: TiffDirectory): boolean {
+export function isOpacity({ values }: TiffDirectory): boolean {
   return values(tiffTags.extraSamples)[0] !== 0;
 }
 
@@ -262,7 +263,7 @@ function isFax(directory: TiffDirectory): boolean {
   return compression === huffman || compression === fax3 || compression === fax4;
 }
 
-function isLittleEndian(bytes: Uint8Array): boolean {
+export function isLittleEndian(bytes: Uint8Array): boolean {
   return bytes[0] === 0x49;
 }
 
@@ -271,7 +272,7 @@ function samplesOf(directory: TiffDirectory): number {
   return hasPlanes(directory) ? 1 : samplesInFile(directory);
 }
 
-function samplesInFile({ values }: TiffDirectory): number {
+export function samplesInFile({ values }: TiffDirectory): number {
   return values(tiffTags.samplesPerPixel)[0] ?? 1;
 }
 

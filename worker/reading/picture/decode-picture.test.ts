@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { readLanguageData } from '../../../.scripts/language-data.ts';
 import { faxTiff, joinTiffs, sharpOf } from '../../../tests/support/scans/encode.ts';
@@ -55,12 +56,54 @@ const formats = {
   'a transparent PNG': () => colored().toColourspace('srgb').unflatten().png(),
   'a transparent TIFF of deflate': () => colored().ensureAlpha().tiff({ compression: 'deflate' }),
   'a TIFF of deflate': () => picture().tiff({ compression: 'deflate' }),
+  'a grey TIFF of deflate with 16 bits': () =>
+    picture().toColourspace('grey16').tiff({ compression: 'deflate' }),
+  'a TIFF of deflate with 16 bits and a predictor': () =>
+    colored().toColourspace('rgb16').tiff({ compression: 'deflate', predictor: 'horizontal' }),
+  'a transparent TIFF of deflate with 16 bits': () =>
+    colored().ensureAlpha().toColourspace('rgb16').tiff({ compression: 'deflate' }),
+  ...Object.fromEntries(
+    (['none', 'lzw', 'packbits', 'deflate'] as const).map((compression) => [
+      `a CMYK TIFF (${compression})`,
+      () => colored().toColourspace('cmyk').tiff({ compression }),
+    ]),
+  ),
+};
+
+/** Opaque text of one color on a transparent background. */
+const onNothing = (background: string) => {
+  const text = { create: { width: 48, height: 32, channels: 4, background } } as const;
+  const nothing = { create: { width, height, channels: 4, background: '#0000' } } as const;
+  return sharp(nothing).composite([{ input: text, left: 0, top: 0 }]);
 };
 
 describe('decoding a picture', () => {
   it.each(Object.entries(formats))('decodes %s', async (_, encode) => {
     const bytes = await encode().toBuffer();
     expect(await quartersOf(bytes)).toEqual({ size: [96, 64], dark: 0 });
+  });
+
+  it.each([
+    ['white in a PNG', () => onNothing('#fff').png()],
+    ['white in a PNG of a palette', () => onNothing('#fff').png({ palette: true })],
+    ['light in a lossless WebP', () => onNothing('#eec').webp({ lossless: true })],
+    ['white in a lossy WebP', () => onNothing('#fff').webp()],
+    ['black in a PNG', () => onNothing('#000').png()],
+  ])('decodes text on a transparent background: %s', async (_, encode) => {
+    expect(await quartersOf(await encode().toBuffer())).toEqual({ size: [96, 64], dark: 0 });
+  });
+
+  it('leaves a picture white that has nothing on it', async () => {
+    const { data } = await decode(await onNothing('#fff0').png().toBuffer());
+    expect(data.every((grey) => grey === 255)).toBe(true);
+  });
+
+  it('decodes a TIFF of 16 bits as far as its strips are there', async () => {
+    const bytes = await colored()
+      .toColourspace('rgb16')
+      .tiff({ compression: 'deflate' })
+      .toBuffer();
+    await expect(decode(bytes.fill(0, 8, bytes.length - 400))).rejects.toThrow();
   });
 
   it('decodes the pages of a fax', async () => {

@@ -5,7 +5,8 @@ import type { TextEngine } from '../recognition/engine/text-engine.ts';
 import { orientationOf } from '../../../shared/reading/picture/picture-orientation.ts';
 import type { PictureLimits } from './picture-limits.ts';
 import { type OpenedPicture, openPicture } from './open-picture.ts';
-import { reduceRows, sizeWithin } from './pixel-rows.ts';
+import { sizeWithin } from './pixel-rows.ts';
+import { reducePicture } from './reduce-picture.ts';
 
 /** A picture in a PDF has one point per pixel. */
 const pointsPerInch = 72;
@@ -41,7 +42,9 @@ async function decodeSource(
   switch (source.kind) {
     case 'rows': {
       const wanted = sizeWithin(page, maxPixels);
-      return reduceRows(source.read({ wanted, isColored: false }), wanted);
+      const { image, isOnBlack } = await reducePicture(source, { wanted, isColored: false });
+      // Text is recognized dark on white.
+      return isOnBlack ? { ...image, data: image.data.map((grey) => 255 - grey) } : image;
     }
     case 'pdf':
       return renderPdfPage(source.bytes, { index: 0, dpi: pointsPerInch, maxPixels, limits });

@@ -5,9 +5,11 @@ import { wrapPicture } from '../../../shared/reading/picture/picture-pdf.ts';
 import { readJpegRows } from './jpeg/jpeg-rows.ts';
 import { readPictureHeader } from './picture-header.ts';
 import { limitPixels, type PictureLimits } from './picture-limits.ts';
-import type { PixelRows, RowOptions } from './pixel-rows.ts';
+import type { RowOptions } from './pixel-rows.ts';
 import { readPngFile } from './png/png-chunks.ts';
 import { readPngRows } from './png/png-rows.ts';
+import type { RowSource } from './reduce-picture.ts';
+import { tiffRowsOf } from './tiff-rows.ts';
 import {
   readTiffDirectories,
   type TiffDirectory,
@@ -19,6 +21,7 @@ import { readWebpRows } from './webp/webp-rows.ts';
 import {
   compressionOf,
   hasPlanes,
+  photometrics,
   readTiffParts,
   tiffCompressions,
 } from '../../../shared/reading/picture/tiff-parts.ts';
@@ -27,9 +30,7 @@ import {
  * What decodes a picture: our own decoders, row by row and not much larger than wanted (`rows`); PDFium, which renders a
  * PDF at any scale (`pdf`); or Leptonica, which unpacks the whole first page of a file (`file`).
  */
-type PictureSource =
-  | { kind: 'rows'; read(options: RowOptions): PixelRows }
-  | { kind: 'pdf' | 'file'; bytes: Uint8Array };
+type PictureSource = ({ kind: 'rows' } & RowSource) | { kind: 'pdf' | 'file'; bytes: Uint8Array };
 
 export type OpenedPicture = {
   page: { width: number; height: number; bitsPerPixel: number };
@@ -56,7 +57,7 @@ export function openPicture(
       const read = (options: RowOptions) => readJpegRows(bytes, options);
       return {
         page,
-        source: { kind: 'rows', read },
+        source: { kind: 'rows', hasAlpha: false, read },
         orientation: readJpegHeader(bytes).orientation,
       };
     }
@@ -64,8 +65,9 @@ export function openPicture(
       const file = readPngFile(bytes);
       const { orientation } = file;
       if (file.isInterlaced) return { page, source: { kind: 'file', bytes }, orientation };
+      const hasAlpha = file.hasAlpha || file.transparency !== undefined;
       const read = (options: RowOptions) => readPngRows(file, options);
-      return { page, source: { kind: 'rows', read }, orientation };
+      return { page, source: { kind: 'rows', hasAlpha, read }, orientation };
     }
     case 'gif': {
       const pdf = wrapPicture([readGifPart(bytes)], page);
@@ -76,11 +78,11 @@ export function openPicture(
     case 'webp': {
       const file = readWebpFile(bytes);
       const { width, height, orientation } = file;
-      if (file.frame.kind === 'lossless' || file.frame.alpha) {
-        limitPixels(file, limits.losslessWebpPixels);
-      } else limitPixels(file, mostPixels);
+      const hasAlpha = file.frame.kind === 'lossless' || file.frame.alpha !== undefined;
+      limitPixels(file, hasAlpha ? limits.losslessWebpPixels : mostPixels);
       const read = (options: RowOptions) => readWebpRows(file, options);
-      return { page: { ...page, width, height }, source: { kind: 'rows', read }, orientation };
+      const source = { kind: 'rows', hasAlpha, read } as const;
+      return { page: { ...page, width, height }, source, orientation };
     }
     case 'bmp':
       return { page, source: { kind: 'file', bytes }, orientation: 1 };
@@ -93,13 +95,16 @@ function openTiff(
 ): OpenedPicture {
   const directory = readTiffDirectories(bytes)[index];
   if (!directory) throw new ExtractionFailure('damaged');
+  const orientation = directory.values(tiffTags.orientation)[0] ?? 1;
+  const rows = tiffRowsOf(bytes, directory, page);
+  if (rows) return { page, source: { kind: 'rows', ...rows }, orientation };
   const parts = isDecodedAsPdf(directory) ? readTiffParts(bytes, directory) : undefined;
   return {
     page,
     source: parts
       ? { kind: 'pdf', bytes: wrapPicture(parts, page) }
       : { kind: 'file', bytes: withFirstPage(bytes, directory) },
-    orientation: directory.values(tiffTags.orientation)[0] ?? 1,
+    orientation,
   };
 }
 
@@ -107,11 +112,12 @@ const { oldJpeg, jpeg, deflate, oldDeflate } = tiffCompressions;
 /** Leptonica is built without these compressions. */
 const unknownCompressions: ReadonlySet<number> = new Set([oldJpeg, jpeg, deflate, oldDeflate]);
 
-/** Leptonica is built without some compressions, and reads neither tiles nor planes. */
+/** Leptonica is built without some compressions, and reads neither tiles, planes nor the colors of inks. */
 function isDecodedAsPdf(directory: TiffDirectory): boolean {
   return (
     unknownCompressions.has(compressionOf(directory)) ||
     directory.values(tiffTags.tileOffsets).length > 0 ||
+    directory.values(tiffTags.photometric)[0] === photometrics.inks ||
     hasPlanes(directory)
   );
 }

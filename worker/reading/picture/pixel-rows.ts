@@ -18,6 +18,8 @@ export type RowOptions = {
    */
   wanted: Size;
   isColored: boolean;
+  /** The grey that transparent pixels are laid over; white by default. */
+  background?: number;
 };
 
 type Size = { width: number; height: number };
@@ -141,7 +143,7 @@ export function greyOf(red: number, green: number, blue: number): number {
   return (red * 77 + green * 150 + blue * 29) >> 8;
 }
 
-/** A color component with an opacity of up to 255, on white. */
-export function overWhite(part: number, opacity: number): number {
-  return opacity === 255 ? part : 255 - ((255 - part) * opacity) / 255;
+/** A color component with an opacity of up to 255, on a background. */
+export function over(part: number, opacity: number, background = white): number {
+  return opacity === 255 ? part : background + ((part - background) * opacity) / 255;
 }

@@ -7,7 +7,7 @@ import { drawPage } from '../pdf/render-pdf-page.ts';
 import { shrinkImages } from '../pdf/images/shrink-images.ts';
 import { orientationOf } from '../../../shared/reading/picture/picture-orientation.ts';
 import { type OpenedPicture, openPicture } from '../picture/open-picture.ts';
-import { reduceRows } from '../picture/pixel-rows.ts';
+import { reducePicture } from '../picture/reduce-picture.ts';
 import { mirrorImage, turnImage } from '../recognition/image/grey-image.ts';
 import { type ColorImage, fitInto, toColorImage } from './color-image.ts';
 import { decodeColor } from './decode-color.ts';
@@ -65,7 +65,7 @@ async function decodeSource(
   const size = fitInto(page, box);
   switch (source.kind) {
     case 'rows':
-      return toColorImage(await reduceRows(source.read({ wanted: size, isColored: true }), size));
+      return toColorImage((await reducePicture(source, { wanted: size, isColored: true })).image);
     case 'pdf':
       return renderPdf(source.bytes, { box, isEnlarged: false });
     case 'file':

@@ -1,4 +1,4 @@
-import { overWhite } from '../../picture/pixel-rows.ts';
+import { over } from '../../picture/pixel-rows.ts';
 import type { Raster } from '../../recognition/image/grey-image.ts';
 import { type FileStream, findStream } from '../find-objects.ts';
 import type { ImageStream } from './image-stream.ts';
@@ -37,7 +37,7 @@ export function layOverWhite(picture: Raster<Uint8Array>, mask: Raster<Uint8Arra
       const opacity = mask.data[row + Math.floor((x * mask.width) / width)] ?? 0;
       const at = (y * width + x) * channels;
       for (let part = at; part < at + channels; part += 1)
-        data[part] = overWhite(data[part] ?? 0, opacity);
+        data[part] = over(data[part] ?? 0, opacity);
     }
   }
 }

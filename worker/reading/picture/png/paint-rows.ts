@@ -1,10 +1,11 @@
-import { greyOf, overWhite, toGrey } from '../pixel-rows.ts';
+import { greyOf, over, type RowOptions, toGrey } from '../pixel-rows.ts';
 import type { PngFile } from './png-chunks.ts';
 
 type RowFormat = Pick<
   PngFile,
   'width' | 'bits' | 'samples' | 'hasPalette' | 'hasAlpha' | 'palette' | 'transparency'
-> & { isColored: boolean };
+> &
+  Pick<RowOptions, 'isColored' | 'background'>;
 
 export async function* paintRows(
   rows: AsyncIterable<Uint8Array>,
@@ -42,13 +43,13 @@ function createUnpacker({ width, samples, bits }: RowFormat): (row: Uint8Array) 
   };
 }
 
-function palettePainter({ palette, transparency, isColored }: RowFormat): Paint {
+function palettePainter({ palette, transparency, isColored, background }: RowFormat): Paint {
   const colors = new Uint8Array(256 * 3);
   const greys = new Uint8Array(256);
   for (let index = 0; index < 256; index += 1) {
     const alpha = transparency?.[index] ?? 255;
     const [red, green, blue] = [0, 1, 2].map((part) =>
-      overWhite(palette[index * 3 + part] ?? 0, alpha),
+      over(palette[index * 3 + part] ?? 0, alpha, background),
     );
     colors.set([red ?? 0, green ?? 0, blue ?? 0], index * 3);
     greys[index] = greyOf(red ?? 0, green ?? 0, blue ?? 0);
@@ -74,6 +75,7 @@ function samplePainter({
   hasAlpha,
   transparency,
   isColored,
+  background,
 }: RowFormat): Paint {
   const factor = bits < 8 ? 255 / ((1 << bits) - 1) : 1;
   const isGrey = samples < 3;
@@ -84,9 +86,9 @@ function samplePainter({
       const alpha = hasAlpha ? (row[from + samples - 1] ?? 0) : 255;
       const isClear = isTransparent?.(bits === 16 ? stored : row, from);
       const opacity = isClear ? 0 : alpha;
-      const red = overWhite((row[from] ?? 0) * factor, opacity);
-      const green = isGrey ? red : overWhite(row[from + 1] ?? 0, opacity);
-      const blue = isGrey ? red : overWhite(row[from + 2] ?? 0, opacity);
+      const red = over((row[from] ?? 0) * factor, opacity, background);
+      const green = isGrey ? red : over(row[from + 1] ?? 0, opacity, background);
+      const blue = isGrey ? red : over(row[from + 2] ?? 0, opacity, background);
       if (isColored) {
         out[at] = red;
         out[at + 1] = green;

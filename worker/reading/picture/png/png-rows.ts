@@ -9,21 +9,29 @@ const longestRow = 400_000;
 /** Unpacking takes about a second for 100 MB. */
 const mostUnpackedBytes = 300_000_000;
 
+/** Throws `too_many_pixels` where unpacking all rows would take too much memory or time. */
+export function limitRows(size: { width: number; height: number }, rowBytes: number): void {
+  if (size.width > longestRow || rowBytes * size.height > mostUnpackedBytes) {
+    throw tooManyPixels(size);
+  }
+}
+
 /**
  * Decodes a PNG that is not interlaced row by row, in its own size. `filter` is the filter of all rows if they have none
  * of their own. Throws `ExtractionFailure`.
  */
 export function readPngRows(
   file: Omit<PngFile, 'isInterlaced'>,
-  { isColored, filter }: Pick<RowOptions, 'isColored'> & { filter?: number | undefined },
+  {
+    filter,
+    ...options
+  }: Pick<RowOptions, 'isColored' | 'background'> & { filter?: number | undefined },
 ): PixelRows {
   const { width, height, bits, samples, data } = file;
   const rowBytes = Math.ceil((width * samples * bits) / 8);
-  if (width > longestRow || rowBytes * height > mostUnpackedBytes) {
-    throw tooManyPixels(file);
-  }
+  limitRows(file, rowBytes);
   const pixelBytes = Math.max(1, (samples * bits) / 8);
   const packed = unpackRows(data, { rowBytes, height, pixelBytes, filter });
-  const rows = paintRows(packed, { ...file, isColored });
-  return { width, height, channels: isColored ? 3 : 1, rows };
+  const rows = paintRows(packed, { ...file, ...options });
+  return { width, height, channels: options.isColored ? 3 : 1, rows };
 }

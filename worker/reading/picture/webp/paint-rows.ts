@@ -1,4 +1,4 @@
-import { greyOf, overWhite } from '../pixel-rows.ts';
+import { greyOf, over } from '../pixel-rows.ts';
 import type { LossyRow } from './lossy/lossy-rows.ts';
 
 type Paint = (row: LossyRow, opacities: Uint8Array | undefined, out: Uint8ClampedArray) => void;
@@ -7,8 +7,8 @@ type Paint = (row: LossyRow, opacities: Uint8Array | undefined, out: Uint8Clampe
 const darkest = 16;
 const scale = 255 / 219;
 
-/** Returns a function that makes pixels of luminance and color (BT.601), on white where they are transparent. */
-export function lossyPainter(channels: 1 | 3): Paint {
+/** Returns a function that makes pixels of luminance and color (BT.601), on a background where they are transparent. */
+export function lossyPainter(channels: 1 | 3, background: number): Paint {
   const lights = Float64Array.from({ length: 256 }, (_, light) => (light - darkest) * scale);
   const paint: Paint =
     channels === 1
@@ -30,14 +30,20 @@ export function lossyPainter(channels: 1 | 3): Paint {
     if (!opacities) return;
     for (let at = 0, x = 0; at < out.length; x += 1) {
       const opacity = opacities[x] ?? 0;
-      for (const end = at + channels; at < end; at += 1) out[at] = overWhite(out[at] ?? 0, opacity);
+      for (const end = at + channels; at < end; at += 1)
+        out[at] = over(out[at] ?? 0, opacity, background);
     }
   };
 }
 
 export function paintLossless(
   row: Int32Array,
-  { out, channels, hasAlpha }: { out: Uint8ClampedArray; channels: 1 | 3; hasAlpha: boolean },
+  {
+    out,
+    channels,
+    hasAlpha,
+    background,
+  }: { out: Uint8ClampedArray; channels: 1 | 3; hasAlpha: boolean; background: number },
 ): void {
   for (let x = 0, at = 0; at < out.length; x += 1, at += channels) {
     const pixel = row[x] ?? 0;
@@ -46,9 +52,9 @@ export function paintLossless(
     let blue = pixel & 255;
     const opacity = pixel >>> 24;
     if (hasAlpha && opacity < 255) {
-      red = overWhite(red, opacity);
-      green = overWhite(green, opacity);
-      blue = overWhite(blue, opacity);
+      red = over(red, opacity, background);
+      green = over(green, opacity, background);
+      blue = over(blue, opacity, background);
     }
     if (channels === 1) out[at] = greyOf(red, green, blue);
     else {
