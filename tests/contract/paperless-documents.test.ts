@@ -94,7 +94,7 @@ describe('the list of documents', () => {
     const first = await client.list<Document>('documents/?page_size=2&ordering=title', {
       version: 9,
     });
-    expect([first.count, first.results.length, first.all?.length]).toEqual([3, 2, 2]);
+    expect([first.count, first.results.length, first.all?.length]).toEqual([3, 2, 3]);
     expect(first.next).toContain('page=2');
     const second = await client.list<Document>('documents/?page_size=2&page=2&ordering=title');
     expect([second.results.map(({ title }) => title), second.next]).toEqual([['Letter'], null]);

@@ -73,7 +73,7 @@ export async function searchParser(
   const fields = await toSearchable(scope, rows, keys);
   const moment = momentOf(scope);
   const uploaders = await uploadersOf(scope, searchQueries, read.people);
-  const known = { uploaders, types: presentTypes(types).flatMap(toNamed) };
+  const known = { uploaders, types: namedTypes(types) };
   return (searchQuery) => parseSearchQuery(searchQuery, fields, moment, known);
 }
 
@@ -86,8 +86,9 @@ async function findNamed(scope: OrganizationScope, { fields, types }: ReadNames)
   return { fields: fields ?? found.fields.flat(), types: types ?? found.types.flat() };
 }
 
-function toNamed({ key, name }: TypeRow): NamedType[] {
-  return name === null ? [] : [{ key, name }];
+/** The types that have a name of the organization, which a search may name. */
+export function namedTypes(rows: readonly TypeRow[]): NamedType[] {
+  return presentTypes(rows).flatMap(({ key, name }) => (name === null ? [] : [{ key, name }]));
 }
 
 async function uploadersOf(

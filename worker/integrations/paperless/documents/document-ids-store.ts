@@ -1,7 +1,10 @@
-import { and, asc, eq, gte, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import { tagNameKey } from '../../../../shared/archive/tags/tag.ts';
 import type { DocumentSummary } from '../../../../shared/archive/documents/document.ts';
+import type { SearchQuery } from '../../../../shared/archive/search/parse-search-query.ts';
 import type { OrganizationScope, ReadScope } from '../../../access/organization-scope.ts';
+import { foundDocuments } from '../../../archive/bulk/bulk-query-store.ts';
+import { noMatch } from '../../../archive/bulk/matching-store.ts';
 import {
   documentSummaryColumns,
   selectStatistics,
@@ -14,7 +17,9 @@ import {
 } from '../../../archive/documents/list/document-order-store.ts';
 import { isOneOfDocuments } from '../../../archive/documents/rows/document-condition-store.ts';
 import { documentsTable } from '../../../archive/documents/rows/document-table.ts';
+import { selectMatches } from '../../../archive/search/filters/filter-matches-store.ts';
 import { searchWordsTable } from '../../../archive/search/index/search-index-table.ts';
+import { buildMatchExpressions } from '../../../archive/search/words/match-expression.ts';
 import { tagsTable } from '../../../archive/tags/tag-table.ts';
 import { batch } from '../../../database/database.ts';
 import { isAmong } from '../../../database/expressions.ts';
@@ -52,6 +57,39 @@ export async function findDocumentIds(
     counts: selectStatistics(scope),
   });
   return { ids: rows.map(({ id }) => id), count: counts[0]?.documentsCount ?? 0 };
+}
+
+type Found = { parsed: SearchQuery; tags: string[]; order: DocumentOrder; most: number };
+
+/** The ids of the first `most` active documents that a search with tags finds, whatever their number. */
+export async function findIdsOf(
+  scope: OrganizationScope,
+  { parsed, tags, order, most }: Found,
+): Promise<string[]> {
+  const { sequence, id } = documentsTable;
+  const found = selectFound(scope, parsed, tags);
+  const rows = await scope.database
+    .select({ id })
+    .from(documentsTable)
+    .where(isAmong(sequence, found))
+    .orderBy(orderTerms(order))
+    .limit(most);
+  return rows.map((row) => row.id);
+}
+
+function selectFound(scope: OrganizationScope, parsed: SearchQuery, tags: string[]): SQL {
+  const { filters } = parsed;
+  const listFilter = { tags };
+  if (buildMatchExpressions(scope.organizationId, parsed)?.isEveryDocument !== false) {
+    return selectMatches(scope, { filters, listFilter });
+  }
+  const query = { searchQuery: '', tags };
+  const matches = foundDocuments(scope, { query, isTrashed: false, parsed });
+  return matches
+    ? sql`
+        with ${matches.tables}
+        select ${documentsTable.sequence} from results cross join ${matches.matching}`
+    : noMatch;
 }
 
 /** Active documents of these, in an order, or in that of other ids. */

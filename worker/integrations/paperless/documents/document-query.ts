@@ -5,8 +5,9 @@ import type {
   DocumentSortField,
   SortOrder,
 } from '../../../../shared/archive/documents/document.ts';
-import { translateQuery } from './query-syntax.ts';
 import { utcDay } from '../../../../shared/time/utc-day.ts';
+import type { NamedType } from '../../../../shared/archive/search/syntax/type-words.ts';
+import { translateQuery } from './query-syntax.ts';
 import { wholeNumber } from '../http/pages.ts';
 import type { ItemRow, NumberedItem } from '../numbers/number-store.ts';
 import type { NumberedKind } from '../numbers/number-table.ts';
@@ -66,6 +67,9 @@ function numbersIn(list: string | null): number[] {
   return (list ?? '').split(',').flatMap((text) => wholeNumber(text.trim()) ?? []);
 }
 
+/** When the query is run, and what the organization has of its own. */
+type Known = { now: Date; fields: readonly CustomField[]; types: readonly NamedType[] };
+
 /** A filter that no document meets. */
 const nothing: SearchFilter = { kind: 'anyOf', filters: [], isExcluded: false };
 
@@ -75,8 +79,9 @@ const nothing: SearchFilter = { kind: 'anyOf', filters: [], isExcluded: false };
  */
 export function documentQueryOf(
   params: URLSearchParams,
-  { items, fields, now }: { items: readonly ItemRow[]; fields: readonly CustomField[]; now: Date },
+  { items, ...known }: Known & { items: readonly ItemRow[] },
 ): DocumentQuery {
+  const { fields } = known;
   const idsOf = (name: string): { ids: string[]; isNamed: boolean; areAll: boolean } => {
     const numbers = numbersIn(params.get(name));
     const found = items.filter(
@@ -123,7 +128,7 @@ export function documentQueryOf(
   const mimeType = params.get('mime_type');
   if (mimeType)
     filters.push({ kind: 'type', mimeTypes: [mimeType.toLowerCase()], isExcluded: false });
-  const searchQuery = searchQueryOf(params, { now, fields });
+  const searchQuery = searchQueryOf(params, known);
   if (searchQuery === '' && isSearch(params)) filters.push(nothing);
   const only = idsOf('id__in').isNamed ? idsOf('id__in') : idsOf('id');
   const [similarTo] = idsOf('more_like_id').ids;
@@ -219,19 +224,22 @@ const searches = [
   'text',
   'title_content',
   'title_search',
-  'title__icontains',
-  'original_filename__icontains',
-  'content__icontains',
+  'search',
+  ...partsOf('title'),
+  ...partsOf('original_filename'),
+  ...partsOf('content'),
 ];
+
+/** Parameters for a part of a text, of which each finds documents that have its words. */
+function partsOf(field: string): string[] {
+  return ['icontains', 'istartswith', 'iendswith', 'iexact'].map((end) => `${field}__${end}`);
+}
 
 function isSearch(params: URLSearchParams): boolean {
   return searches.some((name) => !/^[\s*]*$/.test(params.get(name) ?? ''));
 }
 
-function searchQueryOf(
-  params: URLSearchParams,
-  { now, fields }: { now: Date; fields: readonly CustomField[] },
-): string {
+function searchQueryOf(params: URLSearchParams, { now, fields, types }: Known): string {
   const typed = (name: string) => params.get(name)?.slice(0, limits.searchQuery.max) ?? '';
   const words = (name: string) => typed(name).match(/[^\s"]+/g) ?? [];
   const inField = (field: string, name: string) =>
@@ -241,17 +249,18 @@ function searchQueryOf(
   const plain = (name: string) =>
     words(name).map((word) => (/^-|:/.test(word) ? `"${word}"` : word));
   return [
-    translateQuery(
-      typed('query'),
-      utcDay(now),
-      fields.map(({ key }) => key),
-    ),
+    translateQuery(typed('query'), {
+      today: utcDay(now),
+      fieldKeys: fields.map(({ key }) => key),
+      types,
+    }),
     ...plain('text'),
     ...plain('title_content'),
-    ...inField('name', 'title_search'),
-    ...inField('name', 'title__icontains'),
-    ...inField('name', 'original_filename__icontains'),
-    ...inField('content', 'content__icontains'),
+    ...plain('search'),
+    ...['title_search', ...partsOf('title'), ...partsOf('original_filename')].flatMap((name) =>
+      inField('name', name),
+    ),
+    ...partsOf('content').flatMap((name) => inField('content', name)),
   ]
     .filter((text) => text !== '')
     .join(' ')

@@ -2,22 +2,26 @@ import { Hono, type HonoRequest } from 'hono';
 import { paperlessDocumentSchema } from '../../../../shared/integrations/paperless/documents.ts';
 import type { Snippet } from '../../../../shared/archive/search/search.ts';
 import { organizationAccess } from '../../../access/access.ts';
-import type { ReadScope } from '../../../access/organization-scope.ts';
+import type { OrganizationScope, ReadScope } from '../../../access/organization-scope.ts';
 import {
   selectCustomFields,
   toCustomField,
 } from '../../../archive/custom-fields/custom-field-store.ts';
+import { selectTypes } from '../../../archive/document-types/rows/document-type-store.ts';
+import { namedTypes } from '../../../archive/custom-fields/search/parse-search.ts';
+import { always, never } from '../../../database/expressions.ts';
 import type { AppEnv } from '../../../http/app-env.ts';
 import { respond } from '../../../http/respond.ts';
 import { invalidField } from '../http/paperless-errors.ts';
 import { envelope, pageOf } from '../http/pages.ts';
-import { versionOf } from '../http/paperless-requests.ts';
+import { newestVersion, versionOf } from '../http/paperless-requests.ts';
 import { prefetchItem } from '../numbers/named-item.ts';
 import { numberItems, selectItems } from '../numbers/number-store.ts';
 import { selectTagsNamed } from './document-ids-store.ts';
 import { documentQueryOf, itemsNamedIn, withTag } from './document-query.ts';
 import type { Texts } from './document-parts-store.ts';
-import { listDocumentIds, listDocuments } from './list-documents.ts';
+import { listDocumentIds, listDocuments, listFoundIds } from './list-documents.ts';
+import { mayNameType } from './query-syntax.ts';
 import { presentDocument } from './present-document.ts';
 import { presentDocuments } from './present-documents.ts';
 
@@ -34,6 +38,7 @@ function prefetchQuery(scope: ReadScope, request: HonoRequest) {
   return {
     items: selectItems(scope, itemsNamedIn(params)),
     fields: selectCustomFields(scope),
+    types: selectTypes(scope, mayNameType(params.get('query') ?? '') ? always : never),
     named: selectTagsNamed(scope, params.get('tags__name__iexact') ?? ''),
   };
 }
@@ -44,13 +49,14 @@ export const paperlessDocumentRoutes = new Hono<AppEnv>()
     organizationAccess({ permission: 'documents:read', prefetch: prefetchQuery }),
     async (c) => {
       const { scope, prefetched } = c.var;
-      const { fields, items, named } = prefetched;
+      const { fields, types, items, named } = prefetched;
       const request = c.req.raw;
       const params = paramsOf(request);
       assertOneSearch(params, versionOf(request));
       const query = documentQueryOf(params, {
         items,
         fields: fields.map(toCustomField),
+        types: namedTypes(types),
         now: scope.platform.clock.now(),
       });
       if (params.get('tags__name__iexact')) {
@@ -61,6 +67,11 @@ export const paperlessDocumentRoutes = new Hono<AppEnv>()
       }
       const wanted = params.get('fields')?.split(',').filter(Boolean);
       const asked = pageOf(request);
+      const isNewest = versionOf(request) === newestVersion;
+      const findAll = async () => {
+        const ids = await listFoundIds(scope, query, { fields, types, most: mostIds });
+        return numbersOf(scope, ids);
+      };
       const isPlain =
         query.searchQuery === '' &&
         query.filters.length + query.tags.length === 0 &&
@@ -69,15 +80,17 @@ export const paperlessDocumentRoutes = new Hono<AppEnv>()
       if (isPlain && wanted?.length === 1 && wanted[0] === 'id') {
         const page = { ...asked, size: Math.min(asked.size, mostIds) };
         const { ids, count } = await listDocumentIds(scope, query, { page, fields });
-        const numbers = await numberItems(scope, ids);
-        const all = ids.map((id) => numbers.get(id) ?? 0);
-        const results = all.map((id) => ({ id }));
+        const onPage = await numbersOf(scope, ids);
+        const results = onPage.map((id) => ({ id }));
+        const isWhole = page.number === 1 && count <= page.size;
+        const all = isWhole || isNewest ? onPage : await findAll();
         return c.json(envelope(request, page, { count, results, all }));
       }
       const page = { ...asked, size: Math.min(asked.size, mostDocuments) };
       const { documents, correctedQuery, ...listed } = await listDocuments(scope, query, {
         page,
         fields,
+        types,
       });
       const texts = textsFor(params, wanted);
       const presented = await presentDocuments(scope, request, { documents, fields, texts });
@@ -90,7 +103,8 @@ export const paperlessDocumentRoutes = new Hono<AppEnv>()
             : undefined;
         return projected(paperlessDocumentSchema.encode({ ...document, ...hit }), wanted);
       });
-      const all = presented.map(({ id }) => id);
+      const isWhole = page.number === 1 && !listed.hasMore;
+      const all = isWhole || isNewest ? presented.map(({ id }) => id) : await findAll();
       return c.json({
         ...(isSearch && { corrected_query: correctedQuery ?? null }),
         ...envelope(request, page, { ...listed, results, all }),
@@ -113,6 +127,11 @@ export const paperlessDocumentRoutes = new Hono<AppEnv>()
       return respond(c, paperlessDocumentSchema, document);
     },
   );
+
+async function numbersOf(scope: OrganizationScope, ids: readonly string[]): Promise<number[]> {
+  const numbers = await numberItems(scope, ids);
+  return ids.map((id) => numbers.get(id) ?? 0);
+}
 
 /** Two searches at once are refused, as their results could not be ranked together. */
 function assertOneSearch(params: URLSearchParams, version: number): void {

@@ -12,6 +12,8 @@ import { organizationAccess } from '../../../access/access.ts';
 import type { OrganizationScope } from '../../../access/organization-scope.ts';
 import { listActivity, selectActivityPage } from '../../../archive/activity/list-activity.ts';
 import { selectCustomFields } from '../../../archive/custom-fields/custom-field-store.ts';
+import { namedTypes } from '../../../archive/custom-fields/search/parse-search.ts';
+import { selectTypes } from '../../../archive/document-types/rows/document-type-store.ts';
 import { getDocument } from '../../../archive/documents/get-document.ts';
 import { searchDocuments } from '../../../archive/search/search-documents.ts';
 import { listTagProposals } from '../../../archive/tag-proposals/list-tag-proposals.ts';
@@ -131,19 +133,25 @@ export const paperlessKnowledgeRoutes = new Hono<AppEnv>()
     `${api}/search/`,
     organizationAccess({
       permission: 'documents:read',
-      prefetch: (scope) => ({ fields: selectCustomFields(scope) }),
+      prefetch: (scope) => ({ fields: selectCustomFields(scope), types: selectTypes(scope) }),
     }),
     async (c) => {
       const { scope, prefetched } = c.var;
-      const { fields } = prefetched;
-      const today = utcDay(scope.platform.clock.now());
+      const { fields, types } = prefetched;
       const searchQuery = translateQuery(
         (c.req.query('query') ?? '').slice(0, limits.searchQuery.max),
-        today,
-        fields.map(({ key }) => key),
+        {
+          today: utcDay(scope.platform.clock.now()),
+          fieldKeys: fields.map(({ key }) => key),
+          types: namedTypes(types),
+        },
       );
       const page = { pageIndex: 0, pageSize: mostFound };
-      const found = await searchDocuments(scope, { searchQuery, ...page });
+      const found = await searchDocuments(
+        scope,
+        { searchQuery, ...page },
+        { searched: fields, types, sorted: [] },
+      );
       const { documents } = found;
       const presented = await presentDocuments(scope, c.req.raw, {
         documents,

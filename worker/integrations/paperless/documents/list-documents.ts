@@ -10,6 +10,8 @@ import {
   toCustomField,
   type CustomFieldRow,
 } from '../../../archive/custom-fields/custom-field-store.ts';
+import { namedTypes, parseSearch } from '../../../archive/custom-fields/search/parse-search.ts';
+import type { TypeRow } from '../../../archive/document-types/rows/document-type-store.ts';
 import {
   findDocuments,
   isExpensiveList,
@@ -20,7 +22,7 @@ import { searchDocuments } from '../../../archive/search/search-documents.ts';
 import { findSimilarIds } from '../../../archive/tag-proposals/similar-document-store.ts';
 import { selectSubject } from '../../../archive/tag-proposals/tag-proposal-store.ts';
 import type { Page } from '../http/pages.ts';
-import { findDocumentIds, findDocumentsById } from './document-ids-store.ts';
+import { findDocumentIds, findDocumentsById, findIdsOf } from './document-ids-store.ts';
 import type { DocumentQuery } from './document-query.ts';
 
 type Listed = {
@@ -30,18 +32,20 @@ type Listed = {
   correctedQuery?: string | null;
 };
 
+/** What an organization has of its own, and a query may name. */
+type Known = { fields: CustomFieldRow[]; types: TypeRow[] };
+
 /** One page of the documents that a query finds. Counts of what is searched for are exact up to 1,000. */
 export async function listDocuments(
   scope: OrganizationScope,
   query: DocumentQuery,
-  { page, fields }: { page: Page; fields: CustomFieldRow[] },
+  { page, fields, types }: Known & { page: Page },
 ): Promise<Listed> {
   const { searchQuery, tags } = query;
   const filters = [...query.filters];
   if (filters.some(isNeverMet)) return { documents: [], count: 0, hasMore: false };
   const order = await orderOf(scope, query, fields);
-  const named =
-    query.similarTo === undefined ? query.documentIds : await similarTo(scope, query.similarTo);
+  const named = await namedIn(scope, query);
   const { sortField = 'createdAt', sortOrder } = query;
   const onPage = { pageIndex: page.number - 1, pageSize: page.size };
   const isPlain = searchQuery === '' && filters.length + tags.length === 0;
@@ -60,7 +64,9 @@ export async function listDocuments(
     return counted(page, found);
   }
   // Where words are searched for, the best match comes first unless the newest is to.
-  const { terms } = parseSearchQuery(searchQuery, fields.map(toCustomField));
+  const { terms } = parseSearchQuery(searchQuery, fields.map(toCustomField), undefined, {
+    types: namedTypes(types),
+  });
   const isSortable = terms.length === 0 || query.sortField === 'createdAt';
   const found = await searchDocuments(
     scope,
@@ -71,9 +77,23 @@ export async function listDocuments(
       sortOrder,
       ...(isSortable && { sortField }),
     },
-    { searched: fields, sorted: sortedField(query, fields), filters },
+    { searched: fields, types, sorted: sortedField(query, fields), filters },
   );
   return { ...counted(page, found), correctedQuery: found.correctedQuery };
+}
+
+/** The ids of the first `most` documents that a query finds, in its order, or the newest of those with the words. */
+export async function listFoundIds(
+  scope: OrganizationScope,
+  query: DocumentQuery,
+  { fields, types, most }: Known & { most: number },
+): Promise<string[]> {
+  const order = await orderOf(scope, query, fields);
+  const named = await namedIn(scope, query);
+  const parsed = await parseSearch(scope, query.searchQuery, { fields, types });
+  parsed.filters.push(...query.filters);
+  if (named) parsed.filters.push({ kind: 'documents', documentIds: named, isExcluded: false });
+  return inTurn(scope, () => findIdsOf(scope, { parsed, tags: query.tags, order, most }));
 }
 
 /** The ids of all documents, where a client asks for nothing else. */
@@ -93,6 +113,14 @@ function orderOf(scope: OrganizationScope, query: DocumentQuery, fields: CustomF
 
 function sortedField({ sortField }: DocumentQuery, fields: CustomFieldRow[]) {
   return fields.filter(({ id }) => id === sortField);
+}
+
+/** The documents that a query is about, if it names some. */
+async function namedIn(
+  scope: OrganizationScope,
+  { documentIds, similarTo: subject }: DocumentQuery,
+): Promise<string[] | undefined> {
+  return subject === undefined ? documentIds : similarTo(scope, subject);
 }
 
 async function similarTo(scope: OrganizationScope, documentId: string): Promise<string[]> {

@@ -1,6 +1,11 @@
 import { expect, it } from 'vitest';
 import { translateQuery } from './query-syntax.ts';
 
+const types = [
+  { key: 'image', name: 'Image' },
+  { key: 'lease', name: 'Lease' },
+];
+
 it.each([
   ['rent november', 'rent november'],
   ['"exact phrase" other*', '"exact phrase" other'],
@@ -29,7 +34,10 @@ it.each([
   ['from:ada warranty:2026 size:>1mb', 'from:ada warranty:2026 size:>1mb'],
   ['amount:[10 to 20] due:[2026-01-01 to ]', 'amount:10..20 due:>=2026-01-01'],
   ['date:next-30-days -type:pdf', 'date:next-30-days -type:pdf'],
+  ['type:image type:png type:lease', 'kind:image type:png kind:lease'],
   ['', ''],
 ])('translates %j', (query, expected) => {
-  expect(translateQuery(query, '2026-03-15', ['warranty'])).toBe(expected);
+  expect(translateQuery(query, { today: '2026-03-15', fieldKeys: ['warranty'], types })).toBe(
+    expected,
+  );
 });

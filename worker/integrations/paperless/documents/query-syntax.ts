@@ -1,4 +1,7 @@
-import { documentTypesNamed } from '../../../../shared/archive/search/syntax/type-words.ts';
+import {
+  documentTypesNamed,
+  type NamedType,
+} from '../../../../shared/archive/search/syntax/type-words.ts';
 import { filterOfWord } from '../../../../shared/archive/search/syntax/filter-words.ts';
 import {
   parseDayFilter,
@@ -23,10 +26,26 @@ const keys: ReadonlyMap<string, string> = new Map(
   }),
 );
 
+/** The day that relative days are seen from (`YYYY-MM-DD`), and what the organization has of its own. */
+type QueryContext = {
+  today: string;
+  fieldKeys?: readonly string[];
+  types?: readonly NamedType[];
+};
+
+/** Whether a query may name a type that the organization has given its name. */
+export function mayNameType(query: string): boolean {
+  return query.includes(':');
+}
+
 /** The filter of Sheaf that a key means. Clients send filters of Sheaf back, as they are in the rules of a view. */
-function filterKeyOf(key: string, value: string, fieldKeys: readonly string[]): string | undefined {
-  if (key === 'type' && documentTypesNamed(value).length === 0 && parseTypeFilter(value))
-    return key;
+function filterKeyOf(
+  key: string,
+  value: string,
+  { fieldKeys = [], types = [] }: QueryContext,
+): string | undefined {
+  const isNoDocumentType = documentTypesNamed(value, types).length === 0;
+  if (key === 'type' && isNoDocumentType && parseTypeFilter(value)) return key;
   const isOwn =
     searchFilterKeys.some((each) => each === key) || fieldKeys.includes(key) || filterOfWord(key);
   return keys.get(key) ?? (isOwn ? key : undefined);
@@ -37,13 +56,10 @@ const piece =
 
 /**
  * A search in the syntax of Paperless-ngx in that of Sheaf. Alternatives (`OR`), groups and keys that Sheaf does not have are
- * left out; relative days are seen from `today` (`YYYY-MM-DD`), and `fieldKeys` are those of custom fields.
+ * left out.
  */
-export function translateQuery(
-  query: string,
-  today: string,
-  fieldKeys: readonly string[] = [],
-): string {
+export function translateQuery(query: string, context: QueryContext): string {
+  const { today } = context;
   const translated: string[] = [];
   let isNegated = false;
   for (const { groups = {} } of query.matchAll(piece)) {
@@ -54,7 +70,7 @@ export function translateQuery(
     }
     const minus = isNegated || sign === '-' ? '-' : '';
     isNegated = false;
-    const filter = key && filterKeyOf(key.toLowerCase(), phrase ?? word ?? '', fieldKeys);
+    const filter = key && filterKeyOf(key.toLowerCase(), phrase ?? word ?? '', context);
     if (key !== undefined && filter === undefined) continue;
     const value = translateValue(filter, {
       range,

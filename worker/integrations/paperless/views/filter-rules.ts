@@ -1,50 +1,26 @@
-import type {
-  FilterRule,
-  SavedViewInput,
-} from '../../../../shared/integrations/paperless/saved-views.ts';
+import type { NamedType } from '../../../../shared/archive/search/syntax/type-words.ts';
+import type { SavedViewInput } from '../../../../shared/integrations/paperless/saved-views.ts';
 import { translateQuery } from '../documents/query-syntax.ts';
-import type { NumberedItem } from '../numbers/number-store.ts';
 import { wholeNumber } from '../http/pages.ts';
+import { invalidField } from '../http/paperless-errors.ts';
+import type { NumberedItem } from '../numbers/number-store.ts';
+import { dayRules, rule } from './rule-types.ts';
 
 type Rules = NonNullable<SavedViewInput['filter_rules']>;
-
-/** Filters of a saved view by the numbers of the original server. */
-const rule = {
-  title: 0,
-  content: 1,
-  correspondent: 3,
-  documentType: 4,
-  isInInbox: 5,
-  hasTag: 6,
-  createdBefore: 8,
-  createdAfter: 9,
-  createdYear: 10,
-  addedBefore: 13,
-  addedAfter: 14,
-  withoutTag: 17,
-  titleOrContent: 19,
-  query: 20,
-  hasAnyTag: 22,
-  anyCorrespondent: 26,
-  anyType: 28,
-  createdTo: 43,
-  createdFrom: 44,
-  addedTo: 45,
-  addedFrom: 46,
-  mimeType: 47,
-  simpleTitle: 48,
-  simpleText: 49,
-} as const;
 
 /** Rules that name something by its number, and its kind. */
 const namedBy = new Map<number, NumberedItem['kind']>([
   [rule.correspondent, 'correspondent'],
   [rule.anyCorrespondent, 'correspondent'],
+  [rule.withoutCorrespondent, 'correspondent'],
   [rule.documentType, 'type'],
   [rule.anyType, 'type'],
+  [rule.withoutType, 'type'],
   [rule.hasTag, 'tag'],
   [rule.hasAnyTag, 'tag'],
   [rule.withoutTag, 'tag'],
+  [rule.everyField, 'field'],
+  [rule.withoutField, 'field'],
 ]);
 
 export function itemsInRules(rules: Rules): NumberedItem[] {
@@ -61,106 +37,134 @@ type Known = {
   /** The name of a tag or a correspondent by its id. */
   nameOf: (id: string) => string | undefined;
   today: string;
-  /** The keys of custom fields. */
-  fieldKeys: readonly string[];
+  fields: readonly { id: string; key: string }[];
+  types: readonly NamedType[];
 };
+
+/** What a view has of a rule: a tag, or words of its search, none where every document meets the rule. */
+type Part = { tagId: string } | { words: string };
 
 /**
  * The search and the tags of a view that has these rules. Rules that Sheaf has no words for are left out, as are several
- * that are alternatives.
+ * tags or correspondents that are alternatives. Throws 400 if nothing is left, because the view would have every document.
  */
 export function searchOfRules(rules: Rules, known: Known): { search: string; tags: string[] } {
-  const tags: string[] = [];
-  const words: string[] = [];
-  const countOf = (type: number) => rules.filter((each) => each.rule_type === type).length;
-  for (const { rule_type: type, value } of rules) {
-    const text = value?.toString().trim() ?? '';
-    const kind = namedBy.get(type);
-    const id = kind && known.idOf(kind, wholeNumber(text) ?? 0);
-    const name = id === undefined ? undefined : known.nameOf(id);
-    const isOnly = countOf(type) === 1;
-    switch (type) {
-      case rule.hasTag:
-        if (id) tags.push(id);
-        break;
-      case rule.hasAnyTag:
-        if (id && isOnly) tags.push(id);
-        break;
-      case rule.withoutTag:
-        if (name) words.push(`-tag:${quoted(name)}`);
-        break;
-      case rule.correspondent:
-      case rule.anyCorrespondent:
-        if (name && isOnly) words.push(`correspondent:${quoted(name)}`);
-        break;
-      case rule.documentType:
-      case rule.anyType:
-        if (id && isOnly) words.push(`kind:${id}`);
-        break;
-      case rule.isInInbox:
-        if (text === 'true') words.push('in:inbox');
-        break;
-      default:
-        words.push(wordsOf(type, text, known));
-    }
+  const parts = rules.flatMap((each) => partOf(each, rules, known) ?? []);
+  if (parts.length === 0 && rules.length > 0) {
+    const types = [...new Set(rules.map((each) => each.rule_type))].join(', ');
+    throw invalidField('filter_rules', `A view cannot have rules of only these types: ${types}.`);
   }
-  return { search: words.filter(Boolean).join(' '), tags: [...new Set(tags)] };
+  const words = parts.flatMap((part) => ('words' in part ? part.words : []));
+  const tags = parts.flatMap((part) => ('tagId' in part ? part.tagId : []));
+  return { search: [...new Set(words)].filter(Boolean).join(' '), tags: [...new Set(tags)] };
 }
 
-function wordsOf(type: number, text: string, { today, fieldKeys }: Known): string {
-  if (text === '') return '';
+function partOf(each: Rules[number], rules: Rules, known: Known): Part | undefined {
+  const type = each.rule_type;
+  const text = each.value?.toString().trim() ?? '';
+  const kind = namedBy.get(type);
+  const words =
+    kind === undefined
+      ? wordsOf(type, text, known)
+      : text === ''
+        ? wordsOfNone.get(type)
+        : undefined;
+  if (words !== undefined) return { words };
+  const [id] = kind ? idsOf(kind, [each], known) : [];
+  if (kind === undefined || id === undefined) return undefined;
+  const ids = idsOf(
+    kind,
+    rules.filter((other) => other.rule_type === type),
+    known,
+  );
+  if (type === rule.hasTag || (type === rule.hasAnyTag && ids.length === 1)) return { tagId: id };
+  const naming = wordsNaming(type, { id, ids }, known);
+  return naming === undefined ? undefined : { words: naming };
+}
+
+function idsOf(kind: NumberedItem['kind'], rules: Rules, { idOf }: Known): string[] {
+  return rules.flatMap(({ value }) => idOf(kind, wholeNumber(value?.toString()) ?? 0) ?? []);
+}
+
+/** Words for documents that have none of what a rule could name. */
+const wordsOfNone = new Map<number, string>([
+  [rule.correspondent, 'no:correspondent'],
+  [rule.documentType, 'no:kind'],
+]);
+
+/** Words for what a rule names; `ids` are those of all rules of its type. */
+function wordsNaming(
+  type: number,
+  { id, ids }: { id: string; ids: string[] },
+  { nameOf, fields }: Known,
+): string | undefined {
+  const name = nameOf(id);
+  const field = fields.find((each) => each.id === id);
+  switch (type) {
+    case rule.documentType:
+    case rule.anyType:
+      return `kind:${ids.join(',')}`;
+    case rule.withoutType:
+      return `-kind:${id}`;
+    case rule.correspondent:
+    case rule.anyCorrespondent:
+      return name && ids.length === 1 ? `correspondent:${quoted(name)}` : undefined;
+    case rule.withoutCorrespondent:
+      return name && `-correspondent:${quoted(name)}`;
+    case rule.withoutTag:
+      return name && `-tag:${quoted(name)}`;
+    case rule.everyField:
+      return field && `has:${field.key}`;
+    case rule.withoutField:
+      return field && `no:${field.key}`;
+    default:
+      return undefined;
+  }
+}
+
+function wordsOf(type: number, text: string, { today, fields, types }: Known): string | undefined {
   const day = text.slice(0, 10);
   switch (type) {
+    case rule.storagePath:
+    case rule.owner:
+      return text === '' ? '' : undefined;
+    case rule.hasNoOwner:
+      return isTrue(text) ? '' : undefined;
+    case rule.isInInbox:
+      return isTrue(text) ? 'in:inbox' : '-in:inbox';
+    case rule.isTagged:
+      return isTrue(text) ? 'has:tag' : 'no:tag';
     case rule.title:
     case rule.simpleTitle:
-      return `name:${quoted(text)}`;
+      return text && `name:${quoted(text)}`;
     case rule.content:
-      return `content:${quoted(text)}`;
+      return text && `content:${quoted(text)}`;
     case rule.titleOrContent:
     case rule.simpleText:
       return text;
     case rule.query:
-      return translateQuery(text, today, fieldKeys);
-    case rule.createdBefore:
-      return `date:<${day}`;
-    case rule.createdTo:
-      return `date:<=${day}`;
-    case rule.createdAfter:
-      return `date:>${day}`;
-    case rule.createdFrom:
-      return `date:>=${day}`;
+      return translateQuery(text, { today, fieldKeys: fields.map(({ key }) => key), types });
     case rule.createdYear:
-      return `date:${text}`;
-    case rule.addedBefore:
-      return `added:<${day}`;
-    case rule.addedTo:
-      return `added:<=${day}`;
-    case rule.addedAfter:
-      return `added:>${day}`;
-    case rule.addedFrom:
-      return `added:>=${day}`;
+      return text && `date:${text}`;
     case rule.mimeType:
-      return `type:${text}`;
+      return text && `type:${text}`;
     default:
-      return '';
+      return dayRules.has(type) ? day && `${dayRules.get(type)}${day}` : undefined;
   }
+}
+
+function isTrue(text: string): boolean {
+  return /^(?:1|true)$/i.test(text);
 }
 
 function quoted(text: string): string {
   return `"${text.replaceAll('"', '')}"`;
 }
 
-/** The rules by which a client finds what a view of Sheaf shows: its tags, and its search as a query. */
-export function rulesOfView(search: string, tagNumbers: readonly number[]): FilterRule[] {
-  return [
-    ...tagNumbers.map((number) => ({ rule_type: rule.hasTag, value: String(number) })),
-    ...(search === '' ? [] : [{ rule_type: rule.query, value: search }]),
-  ];
-}
-
 /** Whether a client sends the rules of a view back as it got them. */
-export function areSameRules(rules: Rules, shown: readonly FilterRule[]): boolean {
-  const keyOf = (each: Rules[number]) => JSON.stringify([each.rule_type, String(each.value)]);
+export function areSameRules(rules: Rules, shown: Rules): boolean {
+  const keyOf = ({ rule_type: type, value }: Rules[number]) =>
+    JSON.stringify([type, value?.toString() ?? null]);
   const [sent, known] = [rules.map(keyOf).toSorted(), shown.map(keyOf).toSorted()];
   return sent.length === known.length && sent.every((key, index) => key === known[index]);
 }

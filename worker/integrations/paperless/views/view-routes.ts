@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { documentTypesOf } from '../../../../shared/archive/document-types/document-type.ts';
 import {
   savedViewInputSchema,
   savedViewSchema,
@@ -17,6 +18,12 @@ import {
   selectCustomFields,
   type CustomFieldRow,
 } from '../../../archive/custom-fields/custom-field-store.ts';
+import { namedTypes } from '../../../archive/custom-fields/search/parse-search.ts';
+import {
+  presentTypes,
+  selectTypes,
+  type TypeRow,
+} from '../../../archive/document-types/rows/document-type-store.ts';
 import { createView } from '../../../archive/views/create-view.ts';
 import { deleteView } from '../../../archive/views/delete-view.ts';
 import { updateView } from '../../../archive/views/update-view.ts';
@@ -33,41 +40,50 @@ import { prefetchItem } from '../numbers/named-item.ts';
 import { numberItems } from '../numbers/number-store.ts';
 import { readItems } from '../numbers/read-items.ts';
 import { readNames } from '../uploads/upload-names-store.ts';
-import { areSameRules, itemsInRules, rulesOfView, searchOfRules } from './filter-rules.ts';
+import { areSameRules, itemsInRules, searchOfRules } from './filter-rules.ts';
+import { readNamedLabels } from './named-labels-store.ts';
+import { namedInSearches, rulesOfView } from './rules-of-view.ts';
 
 const path = '/paperless/:organizationId/api/saved_views/';
 
-function rulesShown(
-  { search, filters }: Pick<View, 'search' | 'filters'>,
-  numbers: ReadonlyMap<string, number>,
-) {
-  return rulesOfView(
-    search,
-    filters.tags.flatMap((tagId) => numbers.get(tagId) ?? []),
-  );
-}
-
-async function presentViews(
-  request: Request,
-  scope: OrganizationScope,
-  views: readonly View[],
-): Promise<SavedView[]> {
-  const numbers = await numberItems(
-    scope,
-    views.flatMap(({ id, filters, sort }) => [
+/** The numbers of what views name, and the rules of each. */
+async function readRules(scope: OrganizationScope, views: readonly View[], rows: TypeRow[]) {
+  const { types, ...keys } = namedInSearches(views.map(({ search }) => search));
+  const labels = await readNamedLabels(scope, keys);
+  const known = documentTypesOf(presentTypes(rows)).map(({ key }) => key);
+  const numbers = await numberItems(scope, [
+    ...views.flatMap(({ id, filters, sort }) => [
       id,
       ...filters.tags,
       ...(sort?.field.startsWith('fld_') ? [sort.field] : []),
     ]),
-  );
+    ...labels.tags.values(),
+    ...labels.correspondents.values(),
+    ...types.filter((type) => known.includes(type)),
+  ]);
+  const numberOf = (id: string) => numbers.get(id);
+  const rulesFor = ({ search, filters }: View) =>
+    rulesOfView(
+      search,
+      filters.tags.flatMap((tagId) => numberOf(tagId) ?? []),
+      { numberOf, labels },
+    );
+  return { numbers, rulesFor };
+}
+
+async function presentViews(
+  request: Request,
+  { scope, views, types }: { scope: OrganizationScope; views: readonly View[]; types: TypeRow[] },
+): Promise<SavedView[]> {
+  const { numbers, rulesFor } = await readRules(scope, views, types);
   const isFormer = versionOf(request) < 10;
   const access = accessFor(request, { scope, change: 'tags:update' });
-  return views.map(({ id, name, search, filters, sort }) => ({
-    id: numbers.get(id) ?? 0,
-    name,
-    sort_field: sortNameOf(sort?.field ?? 'createdAt', numbers) ?? 'added',
-    sort_reverse: (sort?.order ?? 'desc') === 'desc',
-    filter_rules: rulesShown({ search, filters }, numbers),
+  return views.map((view) => ({
+    id: numbers.get(view.id) ?? 0,
+    name: view.name,
+    sort_field: sortNameOf(view.sort?.field ?? 'createdAt', numbers) ?? 'added',
+    sort_reverse: (view.sort?.order ?? 'desc') === 'desc',
+    filter_rules: rulesFor(view),
     page_size: null,
     display_mode: null,
     display_fields: null,
@@ -80,7 +96,7 @@ async function presentViews(
 async function ownViewOf(
   scope: OrganizationScope,
   input: SavedViewInput,
-  fields: readonly CustomFieldRow[],
+  { fields, types }: { fields: readonly CustomFieldRow[]; types: readonly TypeRow[] },
 ) {
   const {
     name,
@@ -107,7 +123,8 @@ async function ownViewOf(
       idOf: items.idOf,
       nameOf: (id) => names.get(id),
       today: utcDay(scope.platform.clock.now()),
-      fieldKeys: fields.map(({ key }) => key),
+      fields,
+      types: namedTypes(types),
     });
   return {
     ...(name !== undefined && { name }),
@@ -117,8 +134,11 @@ async function ownViewOf(
   };
 }
 
-async function presentOne(request: Request, scope: OrganizationScope, view: View) {
-  const [presented] = await presentViews(request, scope, [view]);
+async function presentOne(
+  request: Request,
+  { view, ...known }: { scope: OrganizationScope; view: View; types: TypeRow[] },
+) {
+  const [presented] = await presentViews(request, { ...known, views: [view] });
   if (!presented) throw new AppError('view.not_found');
   return presented;
 }
@@ -129,32 +149,51 @@ async function viewOf(scope: OrganizationScope, item: { itemId: string } | undef
 }
 
 export const paperlessViewRoutes = new Hono<AppEnv>()
-  .get(path, organizationAccess({ permission: 'tags:read' }), async (c) => {
-    const views = await presentViews(c.req.raw, c.var.scope, await findViews(c.var.scope));
-    const list = views.map((view) => savedViewSchema.encode(view));
-    return c.json(pageOfAll(c.req.raw, pageOf(c.req.raw), list));
-  })
+  .get(
+    path,
+    organizationAccess({
+      permission: 'tags:read',
+      prefetch: (scope) => ({ types: selectTypes(scope) }),
+    }),
+    async (c) => {
+      const { scope, prefetched } = c.var;
+      const views = await findViews(scope);
+      const presented = await presentViews(c.req.raw, { scope, views, ...prefetched });
+      const list = presented.map((view) => savedViewSchema.encode(view));
+      return c.json(pageOfAll(c.req.raw, pageOf(c.req.raw), list));
+    },
+  )
   .post(
     path,
     organizationAccess({
       permission: 'tags:create',
-      prefetch: (scope) => ({ fields: selectCustomFields(scope) }),
+      prefetch: (scope) => ({ fields: selectCustomFields(scope), types: selectTypes(scope) }),
     }),
     async (c) => {
       const { scope, actor, prefetched } = c.var;
       const sent = await bodyOf(c.req.raw, savedViewInputSchema);
-      const input = await ownViewOf(scope, sent, prefetched.fields);
+      const input = await ownViewOf(scope, sent, prefetched);
       const view = await createView(scope, parsedInput(viewInputSchema, input), actor);
-      return respond(c, savedViewSchema, await presentOne(c.req.raw, scope, view), 201);
+      const { types } = prefetched;
+      const created = await presentOne(c.req.raw, { scope, view, types });
+      return respond(c, savedViewSchema, created, 201);
     },
   )
   .get(
     `${path}:number/`,
-    organizationAccess({ permission: 'tags:read', prefetch: prefetchItem('view') }),
+    organizationAccess({
+      permission: 'tags:read',
+      prefetch: (scope, request) => ({
+        ...prefetchItem('view')(scope, request),
+        types: selectTypes(scope),
+      }),
+    }),
     async (c) => {
-      const view = await viewOf(c.var.scope, c.var.prefetched.items[0]);
+      const { scope, prefetched } = c.var;
+      const { items, types } = prefetched;
+      const view = await viewOf(scope, items[0]);
       if (!view) throw new AppError('view.not_found');
-      return respond(c, savedViewSchema, await presentOne(c.req.raw, c.var.scope, view));
+      return respond(c, savedViewSchema, await presentOne(c.req.raw, { scope, view, types }));
     },
   )
   .on(
@@ -165,25 +204,27 @@ export const paperlessViewRoutes = new Hono<AppEnv>()
       prefetch: (scope, request) => ({
         ...prefetchItem('view')(scope, request),
         fields: selectCustomFields(scope),
+        types: selectTypes(scope),
       }),
     }),
     async (c) => {
       const { scope, actor, prefetched } = c.var;
+      const { types } = prefetched;
       const found = await viewOf(scope, prefetched.items[0]);
       if (!found) throw new AppError('view.not_found');
       const { filter_rules: rules, ...sent } = await bodyOf(c.req.raw, savedViewInputSchema);
-      const numbers = await numberItems(scope, found.filters.tags);
-      const isKept = !rules || areSameRules(rules, rulesShown(found, numbers));
+      const { rulesFor } = await readRules(scope, [found], types);
+      const isKept = !rules || areSameRules(rules, rulesFor(found));
       const input = await ownViewOf(
         scope,
         isKept ? sent : { ...sent, filter_rules: rules },
-        prefetched.fields,
+        prefetched,
       );
       const view =
         Object.keys(input).length === 0
           ? found
           : await updateView(scope, parsedInput(viewUpdateSchema, input), { found, actor });
-      return respond(c, savedViewSchema, await presentOne(c.req.raw, scope, view));
+      return respond(c, savedViewSchema, await presentOne(c.req.raw, { scope, view, types }));
     },
   )
   .delete(
