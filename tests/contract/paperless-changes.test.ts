@@ -384,6 +384,14 @@ describe('many documents', () => {
     expect((await numbersOf('tags/')).size).toBe(2);
     expect((await remove([...tags.values()])).status).toBe(200);
     expect((await numbersOf('tags/')).size).toBe(0);
-    expect((await remove([1], 'document_types')).status).toBe(400);
+    const letter = (await numbersOf('document_types/')).get('Letter');
+    const { id } = await client.call<{ id: number }>('POST', 'document_types/', {
+      body: { name: 'Own' },
+      status: 201,
+    });
+    expect((await remove([id, letter], 'document_types')).status).toBe(400);
+    expect((await remove([id], 'document_types')).status).toBe(200);
+    expect((await numbersOf('document_types/')).has('Own')).toBe(false);
+    expect((await remove([1], 'storage_paths')).status).toBe(400);
   });
 });

@@ -139,6 +139,20 @@ it('has correspondents and document types', async () => {
   expect(extended.results).toContainEqual(report);
   expect(await client.get(`document_types/${report.id}/`)).toEqual(report);
   expect(await client.get('statistics/')).toMatchObject({ document_type_count: count + 1 });
+  const card = { id: report.id, name: 'Report card' };
+  for (const method of ['PATCH', 'PUT']) {
+    const path = `document_types/${report.id}/`;
+    expect(await client.call(method, path, { body: card })).toMatchObject(card);
+  }
+  const letter = types.results.find(({ name }) => name === 'Letter');
+  const taken = await client.request('PATCH', `document_types/${letter?.id}/`, { body: card });
+  expect([taken.status, await taken.json()]).toEqual([
+    400,
+    { error: expect.stringContaining('unique constraint') },
+  ]);
+  expect((await client.request('DELETE', `document_types/${letter?.id}/`)).status).toBe(400);
+  expect((await client.request('DELETE', `document_types/${report.id}/`)).status).toBe(204);
+  expect((await client.list('document_types/')).count).toBe(types.count);
   expect((await client.request('DELETE', `correspondents/${works.id}/`)).status).toBe(204);
   expect((await client.request('GET', `correspondents/${works.id}/`)).status).toBe(404);
 });

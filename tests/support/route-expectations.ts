@@ -487,6 +487,14 @@ const toNumber =
     return { ids: { number: String(results[0]?.id) }, body };
   };
 
+/** The number of a document type of its own, which is listed among the others. */
+const toOwnType: Prepare = async ({ owner }) => {
+  const client = await paperlessClient(owner);
+  const options = { body: { name: 'School report' }, status: 201 };
+  const type = await client.call<{ id: number }>('POST', 'document_types/', options);
+  return { ids: { number: String(type.id) } };
+};
+
 const toDocuments =
   (body: object): Prepare =>
   async (target) => {
@@ -553,6 +561,11 @@ export const paperlessExpectations: Record<string, OrganizationExpectation> = {
     'tags:read',
     toNumber('document_types', () => Promise.resolve('')),
   ),
+  ...changing(
+    `${paperless}/document_types/:number/`,
+    toNumber('document_types', () => Promise.resolve(''), { name: 'Renamed' }),
+  ),
+  [`DELETE ${paperless}/document_types/:number/`]: member('tags:delete', toOwnType),
   [`GET ${paperless}/custom_fields/`]: viewer('tags:read'),
   [`GET ${paperless}/custom_fields/:number/`]: viewer(
     'tags:read',

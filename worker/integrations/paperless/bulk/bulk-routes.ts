@@ -6,11 +6,13 @@ import {
   paperlessTrashInputSchema,
 } from '../../../../shared/integrations/paperless/changes.ts';
 import { paperlessDocumentSchema } from '../../../../shared/integrations/paperless/documents.ts';
+import { isBuiltInType } from '../../../../shared/reading/fields/document-types.ts';
 import { organizationAccess } from '../../../access/access.ts';
 import { requirePermission } from '../../../access/organization-scope.ts';
 import { inBulkTurn } from '../../../access/turns/in-turn.ts';
 import { deleteCorrespondent } from '../../../archive/correspondents/remove-correspondent.ts';
 import { selectCustomFields } from '../../../archive/custom-fields/custom-field-store.ts';
+import { deleteDocumentType } from '../../../archive/document-types/delete-document-type.ts';
 import { namedDocuments } from '../../../archive/documents/selection/document-selection-store.ts';
 import { extractSelectionAgain } from '../../../archive/extraction/extract-again.ts';
 import { deleteTag } from '../../../archive/tags/delete-tag.ts';
@@ -21,6 +23,7 @@ import { restoreTrash } from '../../../archive/trash/restore-trash.ts';
 import { trashDocuments } from '../../../archive/trash/trash-documents.ts';
 import { findTrashedDocuments } from '../../../archive/trash/trash-list-store.ts';
 import type { AppEnv } from '../../../http/app-env.ts';
+import { AppError } from '../../../http/app-error.ts';
 import { presentDocuments } from '../documents/present-documents.ts';
 import { envelope, pageOf } from '../http/pages.ts';
 import { invalidField } from '../http/paperless-errors.ts';
@@ -33,7 +36,8 @@ import { selectedDocuments } from './selected-documents.ts';
 const api = '/paperless/:organizationId/api';
 const mostTrashed = 500;
 
-const kindOf = { tags: 'tag', correspondents: 'correspondent' } as const;
+const kindOf = { tags: 'tag', correspondents: 'correspondent', document_types: 'type' } as const;
+const removals = { tag: deleteTag, correspondent: deleteCorrespondent, type: deleteDocumentType };
 
 export const paperlessBulkRoutes = new Hono<AppEnv>()
   .post(
@@ -83,9 +87,7 @@ export const paperlessBulkRoutes = new Hono<AppEnv>()
       const input = await bodyOf(c.req.raw, paperlessBulkObjectsSchema);
       const { objects, object_type: type, operation } = input;
       if (operation === 'set_permissions') return c.json({ result: 'OK' });
-      if (type !== 'tags' && type !== 'correspondents') {
-        throw invalidField('object_type', 'These cannot be deleted.');
-      }
+      if (type === 'storage_paths') throw invalidField('object_type', 'These cannot be deleted.');
       const kind = kindOf[type];
       const items = await readItems(
         scope,
@@ -96,8 +98,8 @@ export const paperlessBulkRoutes = new Hono<AppEnv>()
         if (id === undefined) throw invalidField('objects', `Some ids in objects do not exist.`);
         return id;
       });
-      const remove = kind === 'tag' ? deleteTag : deleteCorrespondent;
-      for (const id of new Set(ids)) await remove(scope, id);
+      if (ids.some(isBuiltInType)) throw new AppError('document_type.built_in');
+      for (const id of new Set(ids)) await removals[kind](scope, id);
       return c.json({ result: 'OK' });
     },
   )

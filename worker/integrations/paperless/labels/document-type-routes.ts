@@ -14,15 +14,18 @@ import { foldCase } from '../../../../shared/text/fold-case.ts';
 import { organizationAccess } from '../../../access/access.ts';
 import type { OrganizationScope, ReadScope } from '../../../access/organization-scope.ts';
 import { createDocumentType } from '../../../archive/document-types/create-document-type.ts';
+import { deleteDocumentType } from '../../../archive/document-types/delete-document-type.ts';
 import {
   presentTypes,
   selectTypes,
   type TypeRow,
 } from '../../../archive/document-types/rows/document-type-store.ts';
+import { updateDocumentType } from '../../../archive/document-types/update-document-type.ts';
 import type { AppEnv } from '../../../http/app-env.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { respond } from '../../../http/respond.ts';
 import { bodyOf, parsedInput } from '../http/request-body.ts';
+import { prefetchItem } from '../numbers/named-item.ts';
 import { numberItems } from '../numbers/number-store.ts';
 import { accessFor } from './label-access.ts';
 import { listLabels } from './label-list.ts';
@@ -85,4 +88,40 @@ export const paperlessDocumentTypeRoutes = new Hono<AppEnv>()
     const [type] = await present(c.req.raw, scope, [created]);
     if (!type) throw new AppError('document_type.not_found');
     return respond(c, paperlessDocumentTypeSchema, type, 201);
-  });
+  })
+  .on(
+    ['PATCH', 'PUT'],
+    `${path}:number/`,
+    organizationAccess({ permission: 'tags:update', prefetch }),
+    async (c) => {
+      const { scope, prefetched } = c.var;
+      const { name: given } = await bodyOf(c.req.raw, paperlessLabelInputSchema);
+      const types = documentTypesOf(presentTypes(prefetched.types));
+      const numbers = await numberItems(
+        scope,
+        types.map(({ key }) => key),
+      );
+      const found = types.find(({ key }) => String(numbers.get(key)) === c.req.param('number'));
+      const [shown] = found ? await present(c.req.raw, scope, [found]) : [];
+      if (!found || !shown) throw new AppError('document_type.not_found');
+      if (given === undefined || given === shown.name) {
+        return respond(c, paperlessDocumentTypeSchema, shown);
+      }
+      const { name } = parsedInput(documentTypeInputSchema, { name: given });
+      const change = { update: { name }, found: prefetched.types };
+      const [type] = await present(c.req.raw, scope, [
+        await updateDocumentType(scope, found.key, change),
+      ]);
+      return respond(c, paperlessDocumentTypeSchema, type ?? shown);
+    },
+  )
+  .delete(
+    `${path}:number/`,
+    organizationAccess({ permission: 'tags:delete', prefetch: prefetchItem('type') }),
+    async (c) => {
+      const [item] = c.var.prefetched.items;
+      if (!item) throw new AppError('document_type.not_found');
+      await deleteDocumentType(c.var.scope, item.itemId);
+      return c.body(null, 204);
+    },
+  );
