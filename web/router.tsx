@@ -5,6 +5,7 @@ import { RouteError } from './app-shell/start-up/route-error.tsx';
 import {
   documentDetailRoute,
   documentListRoute,
+  documentNumberRoute,
   organizationHomeRoute,
 } from './routes/archive/document-routes.tsx';
 import {
@@ -91,6 +92,7 @@ const routeTree = rootRoute.addChildren([
       organizationHomeRoute,
       documentListRoute,
       documentDetailRoute,
+      documentNumberRoute,
       tagsRoute,
       correspondentsRoute,
       customFieldsRoute,

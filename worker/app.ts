@@ -41,6 +41,7 @@ import {
   respondWithoutRoute,
   respondWithPaperlessError,
 } from './integrations/paperless/http/respond-to-paperless.ts';
+import { numberRoutes } from './integrations/paperless/numbers/number-routes.ts';
 import { paperlessRoutes } from './integrations/paperless/paperless-routes.ts';
 import { unsubscribeRoutes } from './people/reminder-mails/unsubscribe-routes.ts';
 import { reminderMailRoutes } from './people/reminder-mails/reminder-mail-routes.ts';
@@ -156,6 +157,7 @@ export function createApp() {
     .route('/', exportRoutes)
     // Fixed paths come before paths with the id of a document.
     .route('/', documentSearchRoutes)
+    .route('/', numberRoutes)
     .route('/', bulkRoutes)
     .route('/', totalsRoutes)
     .route('/', csvRoutes)

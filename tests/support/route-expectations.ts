@@ -260,6 +260,9 @@ export const organizationExpectations: Record<string, OrganizationExpectation> =
   [`DELETE ${documents}/:documentId`]: member('documents:delete', toDocument),
   [`POST ${documents}/:documentId/extract`]: member('documents:update', toDocument),
   [`GET ${documents}/:documentId/file`]: viewer('documents:read', toDocument),
+  [`GET ${documents}/numbers/:number`]: viewer('documents:read', (target) =>
+    toNumber('documents', addDocument)(target),
+  ),
   [`GET ${documents}/:documentId/thumbnail`]: viewer(
     'documents:read',
     to('documentId', addDocumentWithThumbnail),

@@ -54,9 +54,9 @@ self.addEventListener('fetch', (event) => {
     return;
   }
   if (request.mode === 'navigate') {
-    // What has the form of a file is one, such as a picture that is opened in a tab of its own; and the pages for people without
-    // an account are the Worker's.
-    if (/\.[^/]*$|^\/[su]\//.test(pathname)) return;
+    // What has the form of a file is one, such as a picture that is opened in a tab of its own; and the Worker answers for people
+    // without an account and for other apps.
+    if (/\.[^/]*$|^\/(?:[su]|paperless|dav)\//.test(pathname)) return;
     const load = async () => (await event.preloadResponse) ?? fetch(request);
     event.respondWith(cache.navigate(load()));
     return;

@@ -1,5 +1,11 @@
 import { z } from 'zod';
+import { idSchema } from '../../ids.ts';
 import { accessShape } from './labels.ts';
+
+export const numberParamsSchema = z.object({ organizationId: idSchema('org'), number: z.string() });
+
+/** The document that clients know by a number. */
+export const numberedDocumentResponseSchema = z.object({ documentId: idSchema('doc') });
 
 const noteUserSchema = z.object({
   id: z.number().int(),

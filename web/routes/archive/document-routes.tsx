@@ -34,3 +34,12 @@ export const documentDetailRoute = createRoute({
     'DocumentDetailScreen',
   ),
 });
+
+export const documentNumberRoute = createRoute({
+  getParentRoute: () => organizationRoute,
+  path: 'documents/numbers/$number',
+  component: lazyRouteComponent(
+    () => import('./document-number-screens.tsx'),
+    'DocumentNumberScreen',
+  ),
+});

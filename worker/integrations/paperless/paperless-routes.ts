@@ -10,6 +10,7 @@ import { paperlessFieldRoutes } from './fields/field-routes.ts';
 import { paperlessCorrespondentRoutes } from './labels/correspondent-routes.ts';
 import { paperlessDocumentTypeRoutes } from './labels/document-type-routes.ts';
 import { paperlessTagRoutes } from './labels/tag-routes.ts';
+import { browserRoutes } from './server/browser-routes.ts';
 import { serverRoutes } from './server/server-routes.ts';
 import { tokenRoutes } from './server/token-routes.ts';
 import { paperlessShareLinkRoutes } from './sharing/share-link-routes.ts';
@@ -21,6 +22,7 @@ import { paperlessViewRoutes } from './views/view-routes.ts';
 export const paperlessRoutes: Hono<AppEnv> = new Hono<AppEnv>()
   .route('/', tokenRoutes)
   .route('/', serverRoutes)
+  .route('/', browserRoutes)
   .route('/', paperlessTagRoutes)
   .route('/', paperlessCorrespondentRoutes)
   .route('/', paperlessDocumentTypeRoutes)
