@@ -1,7 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { harness } from '#harness';
 import type { Permission } from '../../shared/permissions.ts';
 import { addMember } from '../support/access.ts';
 import { createOwner, createUser, TestClient, uploadDocument } from '../support/client.ts';
+import { apiKeysTable } from '../../worker/people/api-keys/api-key-table.ts';
 
 type ApiKey = {
   id: string;
@@ -11,6 +14,7 @@ type ApiKey = {
   organizationIds: string[];
   expiresAt: string | null;
   lastUsedAt: string | null;
+  clients: { name: string; version: string | null }[];
 };
 
 type Creation = { apiKey: ApiKey; token: string };
@@ -197,5 +201,49 @@ describe('an API key', () => {
     expect(lastUsedAt && lastUsedAt >= before).toBe(true);
     await client.get(owner.org);
     expect(await lastUse()).toBe(lastUsedAt);
+  });
+
+  it('says which clients have used it, the last few alone, and looks at most once a minute', async () => {
+    const owner = await createOwner();
+    const { apiKey, token } = await createKey(owner);
+    const use = (userAgent: string) =>
+      new TestClient({
+        authorization: `Bearer ${token}`,
+        accept: 'application/json; version=9',
+        'user-agent': userAgent,
+      }).get(owner.org);
+    const aMinuteLater = () =>
+      harness
+        .platform()
+        .identityDatabase.update(apiKeysTable)
+        .set({ lastUsedAt: new Date(Date.now() - 60_001) })
+        .where(eq(apiKeysTable.id, apiKey.id));
+    const seen = async () =>
+      (await listKeys(owner))[0]?.clients.map(({ name, version }) => [name, version]);
+    expect(await seen()).toEqual([]);
+    await use('Scanner/1.0 okhttp/4.12');
+    await use('Another/1.0');
+    expect((await listKeys(owner))[0]?.clients).toEqual([
+      { name: 'Scanner', version: '1.0', apiVersion: 9, lastUsedAt: expect.any(String) },
+    ]);
+    for (const userAgent of ['Another', 'Scanner/1.1']) {
+      await aMinuteLater();
+      await use(userAgent);
+    }
+    expect(await seen()).toEqual([
+      ['Scanner', '1.1'],
+      ['Another', null],
+    ]);
+    for (const version of [1, 2, 3, 4]) {
+      await aMinuteLater();
+      await use(`Robot ${version}`);
+    }
+    expect((await seen())?.map(([name]) => name)).toEqual([
+      'Robot 4',
+      'Robot 3',
+      'Robot 2',
+      'Robot 1',
+      'Scanner',
+    ]);
   });
 });

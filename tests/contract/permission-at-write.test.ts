@@ -70,7 +70,11 @@ async function readEverything() {
       return batch(database, Object.fromEntries(selects));
     }),
   );
-  const keys = people?.['apiKeysTable']?.map((key) => ({ ...key, lastUsedAt: null }));
+  const keys = people?.['apiKeysTable']?.map((key) => ({
+    ...key,
+    lastUsedAt: null,
+    clients: [],
+  }));
   return { ...people, apiKeysTable: keys, content, files: (await files.list()).files };
 }
 

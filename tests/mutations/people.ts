@@ -199,8 +199,8 @@ export const peopleMutations: Mutation[] = [
   {
     what: 'the use of a key is never noted',
     file: apiKeyStore,
-    find: '.set({ lastUsedAt: now })',
-    replace: '.set({ lastUsedAt: null })',
+    find: '.set({ lastUsedAt: now, clients })',
+    replace: '.set({ lastUsedAt: null, clients })',
     suites: apiKeys,
   },
   {

@@ -21,6 +21,7 @@ import {
 } from '../people/sign-in/session-store.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { ApiKeyActor, SignedInUser, UserActor } from './actor.ts';
+import { clientOf } from './client-of.ts';
 import { clientNetworkOf } from './rate-limits/client-address.ts';
 import type { Credentials } from './credentials.ts';
 import { readTogether, type Selects } from './read-together.ts';
@@ -176,5 +177,6 @@ export function recordKeyUsage(c: RequestContext, key: ApiKeyRow | undefined) {
   const now = c.env.clock.now();
   const isRecent = key?.lastUsedAt && now.getTime() - key.lastUsedAt.getTime() < minute;
   if (!key || isRecent) return;
-  c.env.inBackground(updateLastUsedAt(c.env.identityDatabase, key.id, now));
+  const client = clientOf(c.req.raw.headers);
+  c.env.inBackground(updateLastUsedAt(c.env.identityDatabase, key, { client, now }));
 }

@@ -5,7 +5,17 @@ import { singleLine } from '../../text/single-line.ts';
 import { permissionSchema } from '../../permissions.ts';
 import { wireDate } from '../../time/wire-date.ts';
 
-/** `organizationIds` restricts a key to some of its owner's organizations; an empty list means all of them. */
+/** A program that has used a key, by what it says of itself. `apiVersion` is that of the Paperless-ngx API it asks for. */
+const apiKeyClientSchema = z.object({
+  name: z.string(),
+  version: z.string().nullable(),
+  apiVersion: z.number().int().nullable(),
+  lastUsedAt: wireDate,
+});
+
+export type ApiKeyClient = z.infer<typeof apiKeyClientSchema>;
+
+/** `organizationIds` restricts a key to some of its owner's organizations; an empty list means all of them. `clients` are the last few. */
 const apiKeySchema = z.object({
   id: idSchema('ak'),
   name: z.string(),
@@ -15,6 +25,7 @@ const apiKeySchema = z.object({
   allOrganizations: z.boolean(),
   expiresAt: wireDate.nullable(),
   lastUsedAt: wireDate.nullable(),
+  clients: z.array(apiKeyClientSchema),
   createdAt: wireDate,
   updatedAt: wireDate,
 });

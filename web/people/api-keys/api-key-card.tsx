@@ -10,6 +10,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { useConfirmedMutation } from '../../ui/overlays/dialogs/use-confirmed-mutation.ts';
 import { toast } from '../../ui/feedback/toasts/toast.ts';
 import { useDeleteApiKey } from './api-key-api.ts';
+import { KeyClients } from './key-clients.tsx';
 
 export function ApiKeyCard(props: { apiKey: ApiKey; organizations: readonly Organization[] }) {
   const { apiKey, organizations } = props;
@@ -52,6 +53,7 @@ export function ApiKeyCard(props: { apiKey: ApiKey; organizations: readonly Orga
             <CardFact label={t('api-keys.card.expires')}>{formats.date(expiresAt)}</CardFact>
           )}
         </dl>
+        <KeyClients clients={apiKey.clients} />
       </div>
       <DeleteApiKeyButton apiKey={apiKey} />
     </Card>

@@ -15,6 +15,7 @@ export function createMcpRoutes(app: Hono<AppEnv>) {
         method,
         headers: {
           authorization: headers.get('authorization') ?? '',
+          'user-agent': headers.get('user-agent') ?? '',
           ...(body !== undefined && { 'content-type': 'application/json' }),
         },
         ...(body !== undefined && { body: JSON.stringify(body) }),

@@ -1,6 +1,6 @@
 import { and, desc, eq, getTableColumns, lt, not, sql, type SQL } from 'drizzle-orm';
 import { minute } from '../../../shared/time/durations.ts';
-import type { ApiKey } from '../../../shared/people/api-keys/api-key.ts';
+import type { ApiKey, ApiKeyClient } from '../../../shared/people/api-keys/api-key.ts';
 import { limits } from '../../../shared/limits.ts';
 import type { UserScope } from '../../access/user-scope.ts';
 import { batch, type Columns, type Database } from '../../database/database.ts';
@@ -31,6 +31,7 @@ const apiKeyColumns = {
   allOrganizations: apiKeysTable.allOrganizations,
   expiresAt: apiKeysTable.expiresAt,
   lastUsedAt: apiKeysTable.lastUsedAt,
+  clients: apiKeysTable.clients,
   createdAt: apiKeysTable.createdAt,
   updatedAt: apiKeysTable.updatedAt,
 };
@@ -145,14 +146,26 @@ export function userIdOfApiKey(tokenHash: string): SQL {
 
 export type ApiKeyRow = Awaited<ReturnType<typeof selectApiKey>>[number];
 
-export async function updateLastUsedAt(database: Database, apiKeyId: string, now: Date) {
+/** Clients of one key that are kept; more only share it by mistake. */
+const mostClients = 5;
+
+/** Records that a key is used, and by which client if that says so. Only the first use in a minute is recorded. */
+export async function updateLastUsedAt(
+  database: Database,
+  key: Pick<ApiKeyRow, 'id' | 'clients'>,
+  { client, now }: { client: Omit<ApiKeyClient, 'lastUsedAt'> | undefined; now: Date },
+) {
   const aMinuteAgo = now.getTime() - minute;
+  const others = key.clients.filter(({ name }) => name !== client?.name);
+  const clients = client
+    ? [{ ...client, lastUsedAt: now }, ...others].slice(0, mostClients)
+    : key.clients;
   await database
     .update(apiKeysTable)
-    .set({ lastUsedAt: now })
+    .set({ lastUsedAt: now, clients })
     .where(
       and(
-        eq(apiKeysTable.id, apiKeyId),
+        eq(apiKeysTable.id, key.id),
         lt(coalesce(apiKeysTable.lastUsedAt, literal(0)), aMinuteAgo),
       ),
     );

@@ -31,6 +31,7 @@ export async function createApiKey(
     allOrganizations: input.allOrganizations,
     expiresAt: input.expiresAt ?? null,
     lastUsedAt: null,
+    clients: [],
     createdAt: now,
     updatedAt: now,
   };

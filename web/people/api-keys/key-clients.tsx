@@ -1,0 +1,31 @@
+import type { ApiKeyClient } from '../../../shared/people/api-keys/api-key.ts';
+import { useFormats } from '../../i18n/formats/use-formats.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+
+/** The programs that have used a key, by what they say of themselves. */
+export function KeyClients({ clients }: { clients: readonly ApiKeyClient[] }) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  if (clients.length === 0) return null;
+  return (
+    <div className="flex gap-1.5 text-sm">
+      <h3 className="shrink-0 text-faint">{t('api-keys.card.used-by')}</h3>
+      <ul className="min-w-0 text-muted tabular-nums">
+        {clients.map(({ name, version, apiVersion, lastUsedAt }) => (
+          <li key={name} className="wrap-anywhere">
+            {[
+              version === null ? name : `${name} ${version}`,
+              ...(apiVersion === null
+                ? []
+                : [t('api-keys.card.api-version', { version: apiVersion })]),
+            ].join(' · ')}
+            {' · '}
+            <time dateTime={lastUsedAt.toISOString()} title={formats.dateTime(lastUsedAt)}>
+              {formats.ago(lastUsedAt)}
+            </time>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
