@@ -44,6 +44,7 @@ import {
   receivedInvitationsRoute,
   accountSettingsRoute,
 } from './routes/people/account-routes.tsx';
+import { appRoute, appsRoute } from './routes/people/app-routes.tsx';
 import {
   inviteRoute,
   membersRoute,
@@ -106,6 +107,8 @@ const routeTree = rootRoute.addChildren([
       inviteRoute,
       organizationInvitationsRoute,
       organizationSettingsRoute,
+      appsRoute,
+      appRoute,
       intakeEmailsRoute,
       uploadRequestsRoute,
       webhooksRoute,

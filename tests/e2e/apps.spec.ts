@@ -1,9 +1,18 @@
 import { expect, test } from 'playwright/test';
 import { addTexts, call } from './support/archive.ts';
 import { endSession, fillLogin } from './support/people.ts';
-import { baseUrl, password, signUpWithOrganization } from './support/product.ts';
+import {
+  baseUrl,
+  expectAccessible,
+  newOrganization,
+  password,
+  signUpWithOrganization,
+  snap,
+} from './support/product.ts';
 
-test('the link of an app to a document opens that after the sign-in', async ({ page }) => {
+test('an app is seen at its key, and its link to a document opens that after the sign-in', async ({
+  page,
+}) => {
   const { email, organizationId } = await signUpWithOrganization(page, 'Lovelace papers');
   const file = { name: 'lease.txt', text: 'The lease' };
   const [documentId] = await addTexts(page, organizationId, [file]);
@@ -15,10 +24,14 @@ test('the link of an app to a document opens that after the sign-in', async ({ p
   const response = await fetch(`${server}/api/documents/`, {
     headers: {
       authorization: `Token ${token}`,
+      accept: 'application/json; version=10',
+      'user-agent': 'swift-paperless/171 CFNetwork/1568.100.1 Darwin/24.0.0',
     },
   });
   const { results } = (await response.json()) as { results: { id: number }[] };
 
+  await page.goto('/api-keys');
+  await expect(page.getByText('swift-paperless 171 · API 10')).toBeVisible();
   await endSession(page);
   await page.goto(`${server}/documents/${results[0]?.id}/`);
   await fillLogin(page, { email, password });
@@ -29,4 +42,64 @@ test('the link of an app to a document opens that after the sign-in', async ({ p
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   await page.goto(`${server}/`);
   await expect(page).toHaveURL(`/organizations/${organizationId}`);
+});
+
+test('an app gets a key of its own, with what it needs and no more, and is seen once it uses it', async ({
+  page,
+  context,
+}, testInfo) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { organizationId } = await signUpWithOrganization(page, 'Lovelace papers');
+  const appsPage = `/organizations/${organizationId}/settings/apps`;
+  const server = `${baseUrl()}/paperless/${organizationId}`;
+  await page.goto(appsPage);
+  const entry = page.getByRole('main').getByRole('link', { name: 'Home Assistant' });
+  await expect(entry).toBeVisible();
+  await expectAccessible(page);
+  await snap(page, testInfo, 'apps');
+
+  await entry.click();
+  const copied = page.getByRole('button', { name: 'Copied!' });
+  // It says so for two seconds.
+  await Promise.all([
+    expect(copied).toBeVisible(),
+    page.getByRole('button', { name: 'Copy: Address' }).click(),
+  ]);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(server);
+  await page.getByRole('button', { name: 'Make a key' }).click();
+  const key = page.getByRole('textbox', { name: 'Key' });
+  await expect(key).toBeFocused();
+  const token = await key.inputValue();
+  await expectAccessible(page);
+  await snap(page, testInfo, 'app');
+
+  const statusOf = async (path: string) =>
+    (
+      await fetch(`${server}/api/${path}`, {
+        headers: {
+          authorization: `Token ${token}`,
+          'user-agent': 'HomeAssistant/2026.8.1 aiohttp/3.12.15 Python/3.13',
+        },
+      })
+    ).status;
+  expect(await statusOf('statistics/')).toBe(200);
+  expect(await statusOf('tags/')).toBe(403);
+  await key.press('ControlOrMeta+c');
+  await page.goto(appsPage);
+  await expect(entry).toContainText('2026.8.1');
+  await entry.click();
+  await expect(page.getByText('HomeAssistant 2026.8.1')).toBeVisible();
+  await expect(page.getByText('Read documents · Lovelace papers')).toBeVisible();
+});
+
+test('the page of an app for phones is opened there with a code', async ({ page }) => {
+  const { organizationId } = await newOrganization(page);
+  await page.goto(`/organizations/${organizationId}/settings/apps/swift-paperless`);
+  await page.getByRole('button', { name: 'On a phone' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Continue on a phone' });
+  const code = dialog.getByRole('img', { name: 'QR code with the address of this page' });
+  await expect(code).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(`/organizations/${organizationId}/settings/apps/no-app`);
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
 });

@@ -37,6 +37,7 @@ test('every page is accessible in the light theme', async ({ page }) => {
     `${home}/members`,
     `${home}/settings`,
     `${home}/settings/fields`,
+    `${home}/settings/apps/swift-paperless`,
     `${home}/settings/import`,
     `${home}/settings/webhooks/create`,
     '/settings',

@@ -131,6 +131,8 @@ test('pages of organizations, members and integrations fit the width of a phone'
     `${home}/invite`,
     `${home}/invitations`,
     `${home}/settings`,
+    `${home}/settings/apps`,
+    `${home}/settings/apps/paperless-gpt`,
     `${home}/settings/intake-emails`,
     `${home}/settings/webhooks`,
     `${home}/settings/webhooks/create`,

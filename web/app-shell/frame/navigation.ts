@@ -1,4 +1,5 @@
 import {
+  AppWindow,
   FileText,
   FolderInput,
   House,
@@ -136,6 +137,12 @@ export const organizationSettingsNavigation: NavigationEntry[] = [
     label: 'navigation.document-types',
     words: 'palette.words.document-types',
     icon: Shapes,
+  },
+  {
+    to: '/organizations/$organizationId/settings/apps',
+    label: 'navigation.apps',
+    words: 'palette.words.apps',
+    icon: AppWindow,
   },
   {
     to: '/organizations/$organizationId/settings/intake-emails',

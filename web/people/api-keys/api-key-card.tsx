@@ -1,7 +1,7 @@
 import { KeyRound, Trash2 } from 'lucide-react';
 import type { ApiKey } from '../../../shared/people/api-keys/api-key.ts';
 import type { Organization } from '../../../shared/people/organizations/organization.ts';
-import { permissions, type Permission } from '../../../shared/permissions.ts';
+import { permissions } from '../../../shared/permissions.ts';
 import { useFormats } from '../../i18n/formats/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/display/badge.tsx';
@@ -11,6 +11,7 @@ import { useConfirmedMutation } from '../../ui/overlays/dialogs/use-confirmed-mu
 import { toast } from '../../ui/feedback/toasts/toast.ts';
 import { useDeleteApiKey } from './api-key-api.ts';
 import { KeyClients } from './key-clients.tsx';
+import { permissionLabelOf } from './permission-label.ts';
 
 export function ApiKeyCard(props: { apiKey: ApiKey; organizations: readonly Organization[] }) {
   const { apiKey, organizations } = props;
@@ -41,7 +42,9 @@ export function ApiKeyCard(props: { apiKey: ApiKey; organizations: readonly Orga
         <p className="text-sm text-muted">
           {apiKey.permissions.length === permissions.length
             ? t('api-keys.card.all-permissions')
-            : t('common.list', { items: apiKey.permissions.map((name) => t(labelOf(name))) })}
+            : t('common.list', {
+                items: apiKey.permissions.map((name) => t(permissionLabelOf(name))),
+              })}
           {apiKey.organizationIds.length > 0 && ` · ${reachText}`}
         </p>
         <dl className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
@@ -59,15 +62,6 @@ export function ApiKeyCard(props: { apiKey: ApiKey; organizations: readonly Orga
     </Card>
   );
 }
-
-type Label = Permission extends infer Name
-  ? Name extends `${infer Section}:${infer Action}`
-    ? `api-keys.permissions.${Section}.${Action}`
-    : never
-  : never;
-
-const labelOf = (permission: Permission) =>
-  `api-keys.permissions.${permission.replace(':', '.')}` as Label;
 
 const isOver = (time: Date) => time <= new Date();
 

@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Callout } from '../../ui/feedback/callout.tsx';
 import { ResourceListPage } from '../../ui/lists/resource-list-page.tsx';
 import { ApiKeyCard } from './api-key-card.tsx';
+import { ServerAddresses } from '../apps/server-addresses.tsx';
 import { apiKeysQuery } from './api-key-api.ts';
 
 export function ApiKeysPage() {
@@ -62,13 +63,18 @@ export function ApiKeysPage() {
       }}
     >
       {(data) => (
-        <ul className="flex flex-col gap-3">
-          {data.map((apiKey) => (
-            <li key={apiKey.id}>
-              <ApiKeyCard apiKey={apiKey} organizations={organizations} />
-            </li>
-          ))}
-        </ul>
+        <div className="flex flex-col gap-8">
+          <ul className="flex flex-col gap-3">
+            {data.map((apiKey) => (
+              <li key={apiKey.id}>
+                <ApiKeyCard apiKey={apiKey} organizations={organizations} />
+              </li>
+            ))}
+          </ul>
+          {!isDemoMode && organizations.length > 0 && (
+            <ServerAddresses organizations={organizations} />
+          )}
+        </div>
       )}
     </ResourceListPage>
   );

@@ -2,6 +2,10 @@ import type { ApiKeyClient } from '../../../shared/people/api-keys/api-key.ts';
 import { useFormats } from '../../i18n/formats/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 
+export function clientName({ name, version }: Pick<ApiKeyClient, 'name' | 'version'>): string {
+  return version === null ? name : `${name} ${version}`;
+}
+
 /** The programs that have used a key, by what they say of themselves. */
 export function KeyClients({ clients }: { clients: readonly ApiKeyClient[] }) {
   const { t } = useTranslation();
@@ -11,10 +15,10 @@ export function KeyClients({ clients }: { clients: readonly ApiKeyClient[] }) {
     <div className="flex gap-1.5 text-sm">
       <h3 className="shrink-0 text-faint">{t('api-keys.card.used-by')}</h3>
       <ul className="min-w-0 text-muted tabular-nums">
-        {clients.map(({ name, version, apiVersion, lastUsedAt }) => (
-          <li key={name} className="wrap-anywhere">
+        {clients.map(({ apiVersion, lastUsedAt, ...client }) => (
+          <li key={client.name} className="wrap-anywhere">
             {[
-              version === null ? name : `${name} ${version}`,
+              clientName(client),
               ...(apiVersion === null
                 ? []
                 : [t('api-keys.card.api-version', { version: apiVersion })]),

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Form, FormActions, FormError } from '../../../ui/forms/form.tsx';
 import { TextField } from '../../../ui/forms/text/text-field.tsx';
-import { QrCode } from './qr-code.tsx';
+import { QrCode } from '../../../ui/display/qr-code.tsx';
 import { useConfirmSecondFactor } from './security-api.ts';
 
 /** Shows the secret for an authenticator app and asks for its first code, which turns the second factor on. */

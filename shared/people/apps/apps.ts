@@ -1,0 +1,124 @@
+import type { Permission } from '../../permissions.ts';
+import { isAtLeast, lowestRoleFor, type Role } from '../../roles.ts';
+
+/**
+ * An app that people connect. It asks for an address and a key, and for the name of a user if it `hasUser`; `names` are those of its
+ * settings for them. It gets a key named after it with `permissions`, and is of no use without the first of them.
+ */
+export type App = {
+  id: string;
+  name: string;
+  door: 'paperless' | 'mcp';
+  hasUser: boolean;
+  names?: Record<'address' | 'key', string>;
+  permissions: readonly [Permission, ...Permission[]];
+};
+
+const everyday = [
+  'documents:read',
+  'documents:create',
+  'documents:update',
+  'tags:read',
+  'tags:create',
+] as const;
+
+export const appKinds = ['phone', 'automation', 'model'] as const;
+export type AppKind = (typeof appKinds)[number];
+
+/** The apps that have a page of their own, with the fewest permissions that each of them needs every day. */
+export const apps = {
+  phone: [
+    {
+      id: 'swift-paperless',
+      name: 'Swift Paperless',
+      door: 'paperless',
+      hasUser: true,
+      permissions: everyday,
+    },
+    {
+      id: 'paperless-mobile',
+      name: 'Paperless Mobile',
+      door: 'paperless',
+      hasUser: true,
+      permissions: everyday,
+    },
+    {
+      id: 'paperless-scanner',
+      name: 'Paperless Scanner',
+      door: 'paperless',
+      hasUser: true,
+      permissions: [
+        'documents:create',
+        'documents:read',
+        'documents:update',
+        'tags:read',
+        'tags:create',
+      ],
+    },
+  ],
+  automation: [
+    {
+      id: 'home-assistant',
+      name: 'Home Assistant',
+      door: 'paperless',
+      hasUser: false,
+      permissions: ['documents:read'],
+    },
+    {
+      id: 'n8n',
+      name: 'n8n',
+      door: 'paperless',
+      hasUser: false,
+      names: { address: 'Base URL', key: 'API Token' },
+      permissions: everyday,
+    },
+  ],
+  model: [
+    {
+      id: 'paperless-ai',
+      name: 'paperless-ai',
+      door: 'paperless',
+      hasUser: true,
+      permissions: ['documents:update', 'documents:read', 'tags:read', 'tags:create'],
+    },
+    {
+      id: 'paperless-gpt',
+      name: 'paperless-gpt',
+      door: 'paperless',
+      hasUser: false,
+      names: { address: 'PAPERLESS_BASE_URL', key: 'PAPERLESS_API_TOKEN' },
+      permissions: ['documents:update', 'documents:read', 'tags:read', 'tags:create'],
+    },
+    {
+      id: 'mcp',
+      name: 'MCP',
+      door: 'mcp',
+      hasUser: false,
+      permissions: ['documents:read', 'organizations:read', 'tags:read'],
+    },
+  ],
+} as const satisfies Record<AppKind, readonly App[]>;
+
+export type AppId = (typeof apps)[AppKind][number]['id'];
+export type KnownApp = App & { id: AppId };
+export type FoundApp = KnownApp & { kind: AppKind };
+
+export function findApp(id: string): FoundApp | undefined {
+  return appKinds
+    .flatMap((kind) => apps[kind].map((app) => ({ ...app, kind })))
+    .find((app) => app.id === id);
+}
+
+/**
+ * The permissions of a key for an app, as far as the role of its owner reaches. There are none for a role with which the app
+ * would be of no use.
+ */
+export function keyPermissionsFor({ permissions }: App, role: Role): Permission[] {
+  const allowed = permissions.filter((permission) => isAtLeast(role, lowestRoleFor(permission)));
+  return allowed.includes(permissions[0]) ? allowed : [];
+}
+
+/** The path of the address that an app asks for. */
+export function appPath({ door }: Pick<App, 'door'>, organizationId: string): string {
+  return door === 'mcp' ? '/api/mcp' : `/paperless/${organizationId}`;
+}
