@@ -17,6 +17,7 @@ export const identityTables: readonly string[] = [
   'intake_emails',
   'calendar_feeds',
   'share_links',
+  'share_events',
   'reminder_mails',
   'local_mails',
   'sent_mails',

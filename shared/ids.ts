@@ -35,6 +35,7 @@ export type IdPrefix =
   | 'whd'
   | 'ak'
   | 'shr'
+  | 'she'
   | 'evt';
 
 /** `length` random characters of `characters` (at most 256), each with the same probability, from a CSPRNG. */

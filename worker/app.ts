@@ -66,6 +66,7 @@ import { findingRunRoutes } from './archive/finding-runs/finding-run-routes.ts';
 import { viewRoutes } from './archive/views/view-routes.ts';
 import { uploadPageRoutes } from './sharing/upload-requests/pages/upload-page-routes.ts';
 import { sharePageRoutes } from './sharing/pages/share-page-routes.ts';
+import { shareEventRoutes } from './sharing/share-events/share-event-routes.ts';
 import { shareLinkRoutes } from './sharing/share-links/share-link-routes.ts';
 import { shareRoutes } from './sharing/shares/share-routes.ts';
 import { webhookRoutes } from './integrations/webhooks/webhook-routes.ts';
@@ -152,6 +153,7 @@ export function createApp() {
     .route('/', publicUploadRoutes)
     .route('/', subscriptionRoutes)
     .route('/', shareLinkRoutes)
+    .route('/', shareEventRoutes)
     .route('/', shareRoutes)
     .route('/', organizationVersionRoutes)
     .route('/', exportRoutes)

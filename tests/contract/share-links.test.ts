@@ -59,6 +59,7 @@ describe('a share link', () => {
       organizationName: 'Papers',
       expiresAt: shareLink.expiresAt,
       isDownloadAllowed: true,
+      downloadsLeft: null,
       documents: [second, first].map((_, index) => ({
         position: index + 1,
         name: index === 0 ? 'Second.txt' : 'First.txt',

@@ -22,7 +22,7 @@ test('a reader without an account enters the password, looks at the documents an
     buffer: readFixture('letter.pdf'),
   };
   const letter = await addFile(page, organizationId, file);
-  const input = { documentIds: [letter, text], password: 'open sesame' };
+  const input = { documentIds: [letter, text], password: 'open sesame', maxDownloads: 2 };
   const path = await share(page, organizationId, input);
 
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
@@ -35,6 +35,7 @@ test('a reader without an account enters the password, looks at the documents an
   await reader.getByLabel('Password').fill('open sesame');
   await reader.getByRole('button', { name: 'Open' }).click();
   await expect(reader.getByRole('heading', { name: 'For the bank' })).toBeVisible();
+  await expect(reader.getByText('Downloads left: 2')).toBeVisible();
   await expectAccessible(reader);
   const overflow = await reader.evaluate(() => document.body.scrollWidth - innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
@@ -62,8 +63,19 @@ test('a reader without an account enters the password, looks at the documents an
   const download = reader.waitForEvent('download');
   await item('Offer.txt').getByRole('link', { name: 'Download' }).click();
   expect((await download).suggestedFilename()).toBe('Offer.txt');
-
   await context.close();
+
+  await page.goto(`/organizations/${organizationId}/settings/sharing`);
+  await page.getByRole('button', { name: 'Log of the link For the bank' }).click();
+  const log = page.getByRole('dialog', { name: 'Who has opened this link' });
+  await expect(log.getByRole('listitem')).toHaveText([
+    /^Offer\.txt downloaded/,
+    /^Letter\.pdf viewed/,
+    /^Offer\.txt viewed/,
+    /^Page opened/,
+    /^Wrong password/,
+  ]);
+  await expectAccessible(page);
 });
 
 test('a member shares a document, finds the link in the settings and ends it', async ({ page }) => {
@@ -95,8 +107,10 @@ test('a member shares a document, finds the link in the settings and ends it', a
   await page.getByRole('button', { name: 'Edit the link For the bank' }).click();
   const editing = page.getByRole('dialog', { name: 'Edit link' });
   await editing.getByLabel('Ask for a password').uncheck();
+  await editing.getByLabel('Downloads at most').fill('5');
   await editing.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('with a password')).toBeHidden();
+  await expect(page.getByText('downloads: 0 of 5')).toBeVisible();
   expect((await page.request.get(url)).status()).toBe(200);
   await page.getByRole('switch', { name: 'The link For the bank is on' }).click();
   await expect(page.getByText('Paused', { exact: true }).last()).toBeVisible();

@@ -10,6 +10,7 @@ import { purgeOrganizations as purge } from '../../worker/people/organizations/p
 import { claimReminderMails as claim } from '../../worker/people/reminder-mails/claim-reminder-mails.ts';
 import { cleanUpSessions as cleanUp } from '../../worker/people/sign-in/clean-up-sessions.ts';
 import { endWaitingFiles as endWaiting } from '../../worker/sharing/upload-requests/files/end-waiting-files.ts';
+import { deleteOldEvents as deleteEvents } from '../../worker/sharing/share-events/delete-old-events.ts';
 import { forgetDeletedLinks as forget } from '../../worker/sharing/share-links/forget-deleted-links.ts';
 import type { Platform } from '../../worker/platform/platform.ts';
 import { invoke } from './limits/invocation.ts';
@@ -29,5 +30,6 @@ export const sweepOrphanedFiles = asInvocation(sweep);
 export const endQuarantines = asInvocation(end);
 export const endWaitingFiles = asInvocation(endWaiting);
 export const forgetDeletedLinks = asInvocation(forget);
+export const deleteOldEvents = asInvocation(deleteEvents);
 export const fillNameSort = asInvocation(fill);
 export const mergeSearchIndex = asInvocation(merge);

@@ -225,6 +225,11 @@ export const organizationExpectations: Record<string, OrganizationExpectation> =
     ...member('documents:update', to('shareLinkId', addShareLink, { name: 'Renamed' })),
     furtherPermission: 'documents:read',
   },
+  [`GET ${shareLinks}/:shareLinkId/events`]: {
+    role: 'member',
+    permission: 'documents:read',
+    prepare: to('shareLinkId', addShareLink),
+  },
   [`DELETE ${shareLinks}/:shareLinkId`]: member(
     'documents:update',
     to('shareLinkId', addShareLink),

@@ -8,6 +8,8 @@ export type WireShareLink = {
   documentIds: string[];
   expiresAt: string | null;
   hasPassword: boolean;
+  downloadsCount: number;
+  openedAt: string | null;
   state: string;
   url: string;
   createdBy: { id: string; name: string };

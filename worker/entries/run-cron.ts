@@ -12,6 +12,7 @@ import { mergeSearchIndex } from '../archive/search/index/merge-search-index.ts'
 import { reportIntegrity } from '../operations/integrity/report-integrity.ts';
 import { sweepOrphanedFiles } from '../archive/files/sweep-orphaned-files.ts';
 import { endWaitingFiles } from '../sharing/upload-requests/files/end-waiting-files.ts';
+import { deleteOldEvents } from '../sharing/share-events/delete-old-events.ts';
 import { forgetDeletedLinks } from '../sharing/share-links/forget-deleted-links.ts';
 import { log } from '../platform/log.ts';
 import { startMeasuring } from '../platform/measure.ts';
@@ -33,6 +34,7 @@ const steps: Record<string, (platform: Platform) => Promise<void>> = {
   'end quarantines': endQuarantines,
   'end files that wait': endWaitingFiles,
   'forget deleted links': forgetDeletedLinks,
+  'delete old events of links': deleteOldEvents,
   'fill name sort': fillNameSort,
   'merge the search index': mergeSearchIndex,
   'report integrity': reportIntegrity,

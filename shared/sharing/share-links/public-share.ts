@@ -3,7 +3,7 @@ import { wireDate } from '../../time/wire-date.ts';
 import { shareLinkLimits } from './share-link-limits.ts';
 
 /** Why a link shows nothing any more, or not now. */
-export type ShareEndReason = 'expired' | 'revoked' | 'paused';
+export type ShareEndReason = 'expired' | 'revoked' | 'paused' | 'used_up';
 
 /** The details of 410 `share.ended`. */
 export type EndDetails = {
@@ -38,6 +38,8 @@ const shareSchema = z.object({
   organizationName: z.string().nullable(),
   expiresAt: wireDate.nullable(),
   isDownloadAllowed: z.boolean(),
+  /** How many downloads are left; null for as many as readers want. */
+  downloadsLeft: z.number().int().nullable(),
   documents: z.array(sharedDocumentSchema),
 });
 

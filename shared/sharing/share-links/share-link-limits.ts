@@ -7,6 +7,8 @@ export const shareLinkLimits = {
   name: 100,
   note: 1000,
   password: 128,
+  /** That a link can be limited to. */
+  downloads: 1000,
   /** Days after which a link ends where nobody says otherwise. */
   defaultDays: 30,
 } as const;

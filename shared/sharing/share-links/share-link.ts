@@ -4,8 +4,11 @@ import { singleLine } from '../../text/single-line.ts';
 import { wireDate } from '../../time/wire-date.ts';
 import { shareLinkLimits } from './share-link-limits.ts';
 
-/** `ended`: whoever owned it may not share any more, and an admin may take it over. */
-const shareLinkStates = ['active', 'expired', 'paused', 'ended'] as const;
+/**
+ * `used_up`: its documents were downloaded as often as it allows. `ended`: whoever owned it may not share any more, and an admin
+ * may take it over.
+ */
+const shareLinkStates = ['active', 'expired', 'used_up', 'paused', 'ended'] as const;
 export type ShareLinkState = (typeof shareLinkStates)[number];
 
 const ownerSchema = z.object({ id: idSchema('usr'), name: z.string().nullable() });
@@ -22,6 +25,11 @@ const shareLinkSchema = z.object({
   showsDetails: z.boolean(),
   showsOrganization: z.boolean(),
   isEnabled: z.boolean(),
+  /** Of all documents together; null for as many as readers want. */
+  maxDownloads: z.number().int().nullable(),
+  downloadsCount: z.number().int(),
+  /** When its page was last opened in a browser that had not opened it before. */
+  openedAt: wireDate.nullable(),
   state: z.enum(shareLinkStates),
   url: z.string().nullable(),
   createdBy: ownerSchema,
@@ -61,6 +69,12 @@ const fields = {
   showsDetails: z.boolean(),
   showsOrganization: z.boolean(),
   isEnabled: z.boolean(),
+  maxDownloads: z
+    .number()
+    .int()
+    .min(1, 'sharing.form.max-downloads.range')
+    .max(shareLinkLimits.downloads, 'sharing.form.max-downloads.range')
+    .nullable(),
 };
 
 /** Without `expiresAt`, a link ends after 30 days. */
@@ -73,6 +87,7 @@ export const shareLinkInputSchema = z.object({
   showsDetails: fields.showsDetails.default(false),
   showsOrganization: fields.showsOrganization.default(true),
   isEnabled: fields.isEnabled.default(true),
+  maxDownloads: fields.maxDownloads.default(null),
 });
 
 export type ShareLinkInput = z.output<typeof shareLinkInputSchema>;
@@ -102,6 +117,12 @@ export const shareLinkFormSchema = z.object({
   isDownloadAllowed: z.boolean(),
   showsDetails: z.boolean(),
   showsOrganization: z.boolean(),
+  /** Empty for as many as readers want. */
+  maxDownloads: z
+    .string()
+    .transform((text) => (text.trim() === '' ? null : Number(text)))
+    .pipe(fields.maxDownloads),
 });
 
 export type ShareLinkForm = z.output<typeof shareLinkFormSchema>;
+export type ShareLinkFormValues = z.input<typeof shareLinkFormSchema>;

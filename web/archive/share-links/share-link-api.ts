@@ -1,4 +1,5 @@
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { shareEventsResponseSchema } from '../../../shared/sharing/share-links/share-event.ts';
 import {
   createdShareLinkResponseSchema,
   shareLinkResponseSchema,
@@ -22,6 +23,25 @@ export function shareLinksQuery(organizationId: string) {
       const response = links.$get({ param: { organizationId } }, { init: { signal } });
       return (await fetchJson(response, shareLinksResponseSchema)).shareLinks;
     },
+    meta: { isUnfollowed: true },
+  });
+}
+
+const eventsPageSize = 50;
+
+/** What readers have done with a link, newest first; only after a full page can there be another. */
+export function shareEventsQuery(organizationId: string, shareLinkId: string) {
+  return infiniteQueryOptions({
+    queryKey: featureKey(organizationId, 'share-links', shareLinkId, 'events'),
+    queryFn: async ({ pageParam, signal }) => {
+      const query = { pageIndex: String(pageParam), pageSize: String(eventsPageSize) };
+      const param = { organizationId, shareLinkId };
+      const response = one.events.$get({ param, query }, { init: { signal } });
+      return (await fetchJson(response, shareEventsResponseSchema)).events;
+    },
+    initialPageParam: 0,
+    getNextPageParam: (last, pages) => (last.length === eventsPageSize ? pages.length : undefined),
+    meta: { isUnfollowed: true },
   });
 }
 

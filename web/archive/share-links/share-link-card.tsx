@@ -1,4 +1,4 @@
-import { Pencil, Trash2 } from 'lucide-react';
+import { History, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { ShareLink, ShareLinkState } from '../../../shared/sharing/share-links/share-link.ts';
 import { shareLinkLimits } from '../../../shared/sharing/share-links/share-link-limits.ts';
@@ -16,6 +16,7 @@ import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { Switch } from '../../ui/forms/switch.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { EditLinkDialog } from './edit-link-dialog.tsx';
+import { ShareLogDialog } from './share-log-dialog.tsx';
 import { useUpdateShareLink } from './share-link-api.ts';
 import { useDeletion } from './use-deletion.ts';
 
@@ -23,6 +24,7 @@ const tones = {
   active: 'success',
   paused: 'neutral',
   expired: 'warning',
+  used_up: 'warning',
   ended: 'danger',
 } as const;
 
@@ -38,7 +40,9 @@ export function ShareLinkCard({ link, isChosen, onChosenChange }: ShareLinkCardP
   const { t } = useTranslation();
   const formats = useFormats();
   const [isEditing, setIsEditing] = useState(false);
+  const [isReading, setIsReading] = useState(false);
   const { id, organizationId, name, url, state, expiresAt, createdBy } = link;
+  const { openedAt, maxDownloads: maximum, downloadsCount: used } = link;
   const deletion = useDeletion(organizationId, 1);
   const update = useUpdateShareLink(organizationId);
   const change = (values: Parameters<typeof update.mutate>[0]['update']) =>
@@ -49,6 +53,8 @@ export function ShareLinkCard({ link, isChosen, onChosenChange }: ShareLinkCardP
     t('correspondents.documents', { count: link.documentIds.length }),
     expiresAt ? t('sharing.until', { date: formats.date(expiresAt) }) : t('sharing.endless'),
     ...(link.hasPassword ? [t('sharing.with-password')] : []),
+    ...(maximum === null ? [] : [t('sharing.downloads', { used, maximum })]),
+    openedAt ? t('sharing.opened', { ago: formats.ago(openedAt) }) : t('sharing.unopened'),
     ...(isOthers && createdBy.name ? [t('sharing.by', { name: createdBy.name })] : []),
   ];
   return (
@@ -104,6 +110,14 @@ export function ShareLinkCard({ link, isChosen, onChosenChange }: ShareLinkCardP
         />
         <IconButton
           size="sm"
+          aria-label={t('sharing.log.label', { name })}
+          aria-haspopup="dialog"
+          onClick={() => setIsReading(true)}
+        >
+          <History size={16} aria-hidden />
+        </IconButton>
+        <IconButton
+          size="sm"
           aria-label={t('sharing.edit.label', { name })}
           aria-haspopup="dialog"
           onClick={() => setIsEditing(true)}
@@ -121,6 +135,7 @@ export function ShareLinkCard({ link, isChosen, onChosenChange }: ShareLinkCardP
         </IconButton>
       </div>
       <EditLinkDialog link={link} open={isEditing} onOpenChange={setIsEditing} />
+      {isReading && <ShareLogDialog link={link} onClose={() => setIsReading(false)} />}
     </Card>
   );
 }

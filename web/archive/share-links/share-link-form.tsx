@@ -7,6 +7,7 @@ import {
   shareLinkFormSchema,
   type ShareLink,
   type ShareLinkForm as Filled,
+  type ShareLinkFormValues,
 } from '../../../shared/sharing/share-links/share-link.ts';
 import { day } from '../../../shared/time/durations.ts';
 import { useCurrentRole } from '../../api/session/current-role.ts';
@@ -49,7 +50,10 @@ export function ShareLinkForm({ link, name, submitLabel, notice, save }: ShareLi
     defaultValues: valuesOf(link, name),
   });
   const { errors } = formState;
-  const asksPassword = useWatch({ control, name: 'hasPassword' });
+  const [asksPassword, allowsDownload] = useWatch({
+    control,
+    name: ['hasPassword', 'isDownloadAllowed'],
+  });
   const submit = handleSubmit(async ({ expiresOn, hasPassword, password, ...settings }) => {
     const expiresAt = endOfDay(expiresOn);
     if (expiresAt === null && !mayBeEndless) {
@@ -116,6 +120,16 @@ export function ShareLinkForm({ link, name, submitLabel, notice, save }: ShareLi
           hint={t('sharing.form.download-hint')}
           {...register('isDownloadAllowed')}
         />
+        {allowsDownload && (
+          <TextField
+            inputMode="numeric"
+            label={t('sharing.form.max-downloads.label')}
+            hint={t('sharing.form.max-downloads.hint')}
+            autoComplete="off"
+            error={fieldError(errors.maxDownloads)}
+            {...register('maxDownloads')}
+          />
+        )}
         <Switch
           label={t('sharing.form.details')}
           hint={t('sharing.form.details-hint')}
@@ -130,7 +144,7 @@ export function ShareLinkForm({ link, name, submitLabel, notice, save }: ShareLi
   );
 }
 
-function valuesOf(link: ShareLink | undefined, name: string): Filled {
+function valuesOf(link: ShareLink | undefined, name: string): ShareLinkFormValues {
   const inMonth = new Date(Date.now() + shareLinkLimits.defaultDays * day);
   const expiresAt = link ? link.expiresAt : inMonth;
   return {
@@ -142,5 +156,6 @@ function valuesOf(link: ShareLink | undefined, name: string): Filled {
     isDownloadAllowed: link?.isDownloadAllowed ?? true,
     showsDetails: link?.showsDetails ?? false,
     showsOrganization: link?.showsOrganization ?? true,
+    maxDownloads: String(link?.maxDownloads ?? ''),
   };
 }

@@ -20,7 +20,7 @@ const shownStates = ['all', 'active', 'paused', 'ended'] as const;
 type ShownState = (typeof shownStates)[number];
 
 const isShown = (shown: ShownState, { state }: ShareLink) =>
-  shown === 'all' || shown === (state === 'expired' ? 'ended' : state);
+  shown === 'all' || shown === (state === 'expired' || state === 'used_up' ? 'ended' : state);
 
 /** The links of a member, for admins those of everybody. */
 export function ShareLinksPage({ organizationId }: { organizationId: string }) {

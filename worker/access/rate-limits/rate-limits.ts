@@ -48,7 +48,13 @@ export const rateLimits = {
     windowSeconds: 3600,
     max: { account: 20_000, network: 40_000 },
   },
+  /** Files, each once for a browser, and then ranges of those. */
   shareFile: { name: 'share-file', windowSeconds: 3600, max: { account: 600, network: 1200 } },
+  shareRange: {
+    name: 'share-range',
+    windowSeconds: 3600,
+    max: { account: 20_000, network: 40_000 },
+  },
   /** Always counted: the link waits then, and nobody else is kept out. */
   sharePassword: {
     name: 'share-password',

@@ -1,7 +1,7 @@
 import { languageTag, type Locale } from '../../../shared/locales.ts';
 import type { Texts } from '../../platform/load-texts.ts';
 
-/** How a page writes dates, sizes and numbers of pages in its language. */
+/** How a page writes dates, sizes and numbers in its language. */
 export function pageFormats(locale: Locale, texts: Texts) {
   const language = languageTag(locale);
   const days = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
@@ -9,6 +9,7 @@ export function pageFormats(locale: Locale, texts: Texts) {
   return {
     day: (time: Date) => days.format(time),
     size: (bytes: number) => sizeText(bytes, language),
+    number: (count: number) => count.toLocaleString(language),
     pages: (count: number) =>
       (texts[`scan.pages_${plural.select(count)}`] ?? '').replace(
         '{{count, number}}',

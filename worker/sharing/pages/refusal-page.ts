@@ -72,7 +72,8 @@ function endedPage(
   const ask = organizationName
     ? fillText(texts['shared-page.ask-organization'], { organization: organizationName })
     : texts['shared-page.ask'];
-  const body = [isPaused ? texts['shared-page.paused-body'] : since, ask];
+  const why = { paused: texts['shared-page.paused-body'], used_up: texts['shared-page.used-up'] };
+  const body = [reason === 'paused' || reason === 'used_up' ? why[reason] : since, ask];
   return { ...plainPage(title, body.filter(Boolean).join(' ')), sender: organizationName };
 }
 

@@ -10,7 +10,8 @@ import { preferredLocaleOf } from '../../http/preferred-locale.ts';
 import { loadTexts } from '../../platform/load-texts.ts';
 import { shareCookies } from '../shares/share-cookies.ts';
 import { checkSharePassword, openShare } from '../shares/open-share.ts';
-import { shareEntryAccess } from '../shares/share-access.ts';
+import { recordOpening } from '../shares/record-reading.ts';
+import { shareEntryAccess, visitOf } from '../shares/share-access.ts';
 import { showShare } from '../shares/show-share.ts';
 import { isPreviewRobot } from './is-preview-robot.ts';
 import { pageHeaders, publicPage, type PublicPage } from './page-shell.ts';
@@ -54,7 +55,11 @@ export const sharePageRoutes = new Hono<AppEnv>()
       const { headers } = c.req.raw;
       if (c.req.method === 'HEAD' || isPreviewRobot(headers)) return neutralPage(c);
       const token = c.req.param('token');
-      const share = await showShare(await openShare(c.env, { token, headers }, rateLimits.share));
+      const { visit, cookies } = await visitOf(c.env, c.req.raw, token);
+      const opened = await openShare(c.env, visit, { limit: rateLimits.share });
+      const share = await showShare(opened);
+      recordOpening(c.env, opened);
+      for (const cookie of cookies) c.header('set-cookie', cookie, { append: true });
       const { locale, texts } = await languageOf(c);
       return respondWithPage(c, sharePage(share, { locale, texts, token }));
     },
@@ -72,7 +77,7 @@ export const sharePageRoutes = new Hono<AppEnv>()
     async (c) => {
       const { password } = formSchema.parse(await c.req.parseBody());
       const token = c.req.param('token');
-      const visit = { token, headers: c.req.raw.headers };
+      const { visit } = await visitOf(c.env, c.req.raw, token);
       const link = await checkSharePassword(c.env, visit, password);
       for (const cookie of await shareCookies(c.env, link, token)) {
         c.header('set-cookie', cookie, { append: true });

@@ -11,8 +11,13 @@ type Context = { locale: Locale; texts: Texts; token: string };
 /** The documents of a link. Without scripts they can still be downloaded. */
 export function sharePage(share: Share, { locale, texts, token }: Context): PublicPage {
   const formats = pageFormats(locale, texts);
-  const { expiresAt, isDownloadAllowed: canDownload } = share;
-  const ends = expiresAt && fillText(texts['shared-page.until'], { date: formats.day(expiresAt) });
+  const { expiresAt, isDownloadAllowed: canDownload, downloadsLeft } = share;
+  const limits = [
+    ...(expiresAt ? [fillText(texts['shared-page.until'], { date: formats.day(expiresAt) })] : []),
+    ...(canDownload && downloadsLeft !== null
+      ? [fillText(texts['shared-page.downloads-left'], { left: formats.number(downloadsLeft) })]
+      : []),
+  ];
   const item = (document: SharedDocument) => {
     const { position, pagesCount, size, details } = document;
     const path = `/api/shares/${token}/documents/${position}`;
@@ -66,7 +71,7 @@ export function sharePage(share: Share, { locale, texts, token }: Context): Publ
     script: '/pages/share.js',
     content: html`<h1>${share.name}</h1>
       ${share.note && html`<p class="note">${share.note}</p>`}
-      ${ends && html`<p class="ends">${ends}</p>`}
+      ${limits.length > 0 && html`<p class="ends">${limits.join(' · ')}</p>`}
       ${!canDownload && html`<p class="ends">${texts['shared-page.view-only']}</p>`}
       <ul class="documents">
         ${share.documents.map(item)}

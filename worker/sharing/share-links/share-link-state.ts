@@ -7,6 +7,8 @@ import type { Role } from '../../../shared/roles.ts';
 type LinkFacts = {
   expiresAt: Date | null;
   isEnabled: boolean;
+  maxDownloads: number | null;
+  downloadsCount: number;
   deletedAt: Date | null;
   ownerRole: Role | null;
   isSharingEnabled: boolean;
@@ -18,7 +20,9 @@ export function shareLinkState(link: LinkFacts, now: Date): ShareLinkState {
   const isOwned = link.ownerRole !== null && canChangeArchive(link.ownerRole);
   if (link.deletedAt || link.organizationDeletedAt || !isOwned) return 'ended';
   if (link.expiresAt && link.expiresAt <= now) return 'expired';
-  return link.isEnabled && link.isSharingEnabled ? 'active' : 'paused';
+  if (!link.isEnabled || !link.isSharingEnabled) return 'paused';
+  const { maxDownloads, downloadsCount } = link;
+  return maxDownloads !== null && downloadsCount >= maxDownloads ? 'used_up' : 'active';
 }
 
 /** Why a link is not open, for its readers. */
@@ -26,4 +30,5 @@ export const endReasons: Record<Exclude<ShareLinkState, 'active'>, ShareEndReaso
   ended: 'revoked',
   expired: 'expired',
   paused: 'paused',
+  used_up: 'used_up',
 };

@@ -31,6 +31,9 @@ function selectLinks(database: Database, condition: SQL | undefined) {
       showsDetails: links.showsDetails,
       showsOrganization: links.showsOrganization,
       isEnabled: links.isEnabled,
+      maxDownloads: links.maxDownloads,
+      downloadsCount: links.downloadsCount,
+      openedAt: links.openedAt,
       linkCreatedAt: named(links.createdAt, 'link_created_at'),
       linkUpdatedAt: named<Date | null>(links.updatedAt, 'link_updated_at'),
       deletedAt: links.deletedAt,
@@ -92,7 +95,15 @@ function isLink(scope: OrganizationScope, { id, ownerId }: LinkTarget) {
 }
 
 /** A link; with `ownerId` only one of that member. */
-type LinkTarget = { id: string; ownerId: string | undefined };
+export type LinkTarget = { id: string; ownerId: string | undefined };
+
+/** A row if the link is there and may be seen. */
+export function selectVisible(scope: OrganizationScope, target: LinkTarget) {
+  return scope.platform.identityDatabase
+    .select({ linkId: named(links.id, 'link_id') })
+    .from(links)
+    .where(isLink(scope, target));
+}
 
 /** Adds a link, unless there are too many, and at the same time looks which of its documents exist. */
 export async function insertShareLink(

@@ -1,5 +1,5 @@
 import { isNotNull } from 'drizzle-orm';
-import { index, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { flag, json, time } from '../../database/columns.ts';
 
 /**
@@ -24,6 +24,9 @@ export const shareLinksTable = sqliteTable(
     showsDetails: flag('shows_details').notNull().default(false),
     showsOrganization: flag('shows_organization').notNull().default(true),
     isEnabled: flag('is_enabled').notNull().default(true),
+    maxDownloads: integer('max_downloads'),
+    downloadsCount: integer('downloads_count').notNull().default(0),
+    openedAt: time('opened_at'),
     createdAt: time('created_at').notNull(),
     updatedAt: time('updated_at'),
     deletedAt: time('deleted_at'),

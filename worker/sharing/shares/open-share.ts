@@ -6,17 +6,16 @@ import { createShareScope, type ShareScope } from '../../access/share-scope.ts';
 import { hashToken } from '../../access/credentials.ts';
 import { clientNetworkOf } from '../../access/rate-limits/client-address.ts';
 import { assertWithinRateLimit } from '../../access/rate-limits/enforce-rate-limit.ts';
-import {
-  countRequest,
-  uncountRequest,
-  type RequestCount,
-} from '../../access/rate-limits/rate-limit-store.ts';
+import { countRequest, uncountRequest } from '../../access/rate-limits/rate-limit-store.ts';
 import { rateLimits, type RateLimit } from '../../access/rate-limits/rate-limits.ts';
-import { batch } from '../../database/database.ts';
+import { batch, selectRow } from '../../database/database.ts';
+import { iif } from '../../database/expressions.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { isLinkPassword } from '../passwords/link-password.ts';
 import { isUnlocked, type LockedLink } from '../passwords/unlock-cookie.ts';
+import { recordEvents, pageOfLink, type Reader } from '../share-events/record-events.ts';
+import { hasDownloaded, hasReadFile } from '../share-events/share-event-store.ts';
 import { endReasons, shareLinkState } from '../share-links/share-link-state.ts';
 import {
   selectIdOfToken,
@@ -25,10 +24,21 @@ import {
 } from '../share-links/share-link-store.ts';
 import { isLinkToken } from '../tokens/link-token.ts';
 
-type Visit = { token: string; headers: Headers };
+export type Visit = Reader & { token: string };
 
-/** A link that is open, with the scope that reaches what it shows. */
-export type OpenShare = { link: ShareLinkRow; scope: ShareScope };
+/**
+ * A link that is open, with the scope that reaches what it shows. It is also open to a reader who goes on with a download where
+ * its downloads are used up.
+ */
+export type OpenShare = {
+  link: ShareLinkRow;
+  scope: ShareScope;
+  reader: Reader;
+  isUsedUp: boolean;
+};
+
+/** What is read of a link: how that is limited, and for a file its position. */
+type Reading = { limit: RateLimit; position?: number };
 
 /**
  * Opens a link. Throws 404 `share.not_found` for any token that is none, 410 `share.ended` for a link that is not open, 403
@@ -36,24 +46,26 @@ export type OpenShare = { link: ShareLinkRow; scope: ShareScope };
  */
 export async function openShare(
   platform: Platform,
-  { token, headers }: Visit,
-  limit: RateLimit,
+  visit: Visit,
+  reading: Reading,
 ): Promise<OpenShare> {
-  const isCounted = platform.config.RATE_LIMIT_IS_ENABLED;
-  const { link, counts } = await readLink(
-    platform,
-    { token, headers },
-    isCounted ? limit : undefined,
-  );
-  assertWithinRateLimit(limit, counts, platform.clock.now());
+  const { headers } = visit;
+  const { link, counts, isUsedUp } = await readLink(platform, visit, {
+    ...reading,
+    isCounted: platform.config.RATE_LIMIT_IS_ENABLED,
+  });
+  for (const limit of limitsOf(reading)) {
+    assertWithinRateLimit(limit, counts, platform.clock.now());
+  }
   await assertUnlocked(platform, link, headers);
   const { organizationId, documentIds } = link;
   platform.shards.note(organizationId, link.shard);
   const assertOpen = async () => {
-    const { link: now } = await readLink(platform, { token, headers });
+    const { link: now } = await readLink(platform, visit, { ...reading, isCounted: false });
     await assertUnlocked(platform, now, headers);
   };
-  return { link, scope: createShareScope(platform, { organizationId, documentIds, assertOpen }) };
+  const scope = createShareScope(platform, { organizationId, documentIds, assertOpen });
+  return { link, scope, reader: visit, isUsedUp };
 }
 
 /**
@@ -67,38 +79,71 @@ export async function checkSharePassword(
   password: string,
 ): Promise<LockedLink | undefined> {
   const limit = rateLimits.sharePassword;
-  const { link, counts } = await readLink(platform, visit, limit);
+  const { link, counts } = await readLink(platform, visit, { limit, isCounted: true });
   assertWithinRateLimit(limit, counts, platform.clock.now());
   const { id, passwordHash } = link;
   const isRight = passwordHash === null || (await isLinkPassword(password, passwordHash));
-  if (!isRight) throw new AppError('share.wrong_password');
+  if (!isRight) {
+    const places = [pageOfLink];
+    await recordEvents(platform, link, { type: 'wrong_password', reader: visit, places });
+    throw new AppError('share.wrong_password');
+  }
   await uncountRequest(platform.identityDatabase, limit, counts);
   return passwordHash === null ? undefined : { id, passwordHash };
 }
 
+/** The ranges of a file that a browser has begun to read are not counted as files again, but as ranges. */
+function limitsOf({ limit, position }: Reading): RateLimit[] {
+  return position === undefined ? [limit] : [limit, rateLimits.shareRange];
+}
+
 async function readLink(
   { identityDatabase, clock }: Platform,
-  { token, headers }: Visit,
-  limit?: RateLimit,
-): Promise<{ link: ShareLinkRow; counts: RequestCount[] }> {
+  { token, headers, sessionHash }: Visit,
+  { isCounted, ...reading }: Reading & { isCounted: boolean },
+) {
   if (!isLinkToken(token)) throw new AppError('share.not_found');
   const hash = await hashToken(token);
   const now = clock.now();
-  const subjects = { account: selectIdOfToken(hash), network: clientNetworkOf(headers) };
-  const { counted, links } = await batch(identityDatabase, {
-    counted: limit ? countRequest(identityDatabase, limit, { subjects, now }) : [],
+  const { position } = reading;
+  const count = (limit: RateLimit) => {
+    const account = selectIdOfToken(hash);
+    const network = clientNetworkOf(headers);
+    if (position === undefined) {
+      return countRequest(identityDatabase, limit, { subjects: { account, network }, now });
+    }
+    const isKnown = hasReadFile(hash, { sessionHash, position });
+    const counted = (subject: unknown) =>
+      limit === rateLimits.shareRange
+        ? iif<string>(isKnown, subject, null)
+        : iif<string>(isKnown, null, subject);
+    const subjects = { account: counted(account), network: counted(network) };
+    return countRequest(identityDatabase, limit, { subjects, now });
+  };
+  const { counted, links, readers } = await batch(identityDatabase, {
+    counted: isCounted ? limitsOf(reading).flatMap(count) : [],
     links: selectLinkOfToken(identityDatabase, hash),
+    readers: selectRow(identityDatabase, {
+      hasDownloaded: hasDownloaded(hash, sessionHash).mapWith(Boolean).as('has_downloaded'),
+    }),
   });
   const [link] = links;
   if (!link) throw new AppError('share.not_found');
   const state = shareLinkState(link, now);
-  if (state !== 'active') throw endedShare(link, endReasons[state]);
-  return { link, counts: counted.flat() };
+  const isUsedUp = state === 'used_up';
+  const goesOn = isUsedUp && position !== undefined && readers[0]?.hasDownloaded === true;
+  if (state !== 'active' && !goesOn) throw endedShare(link, endReasons[state]);
+  return { link, counts: counted.flat(), isUsedUp };
 }
 
 /** Creates the error 410 `share.ended`. It names the organization only where anybody with the address may know it. */
 export function endedShare(link: ShareLinkRow, reason: ShareEndReason): AppError {
-  const endedAt = { expired: link.expiresAt, revoked: link.deletedAt, paused: null }[reason];
+  const endedAt = {
+    expired: link.expiresAt,
+    revoked: link.deletedAt,
+    paused: null,
+    used_up: null,
+  }[reason];
   const isNamed = link.showsOrganization && link.passwordHash === null;
   const details: EndDetails = {
     reason,

@@ -5,36 +5,48 @@ import {
 } from '../../archive/documents/files/serve-document-file.ts';
 import { fileKey, thumbnailKey } from '../../archive/files/file-key.ts';
 import { AppError } from '../../http/app-error.ts';
-import type { OpenShare } from './open-share.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { endedShare, type OpenShare } from './open-share.ts';
+import { recordPreview, takeDownloads } from './record-reading.ts';
 import { findSharedDocument } from './shared-document-store.ts';
 import { whileOpen } from './while-open.ts';
 
 const neverStored = 'private, no-store';
 
-type FileRequest = { position: number; isInline: boolean; headers: Headers; now: () => Date };
+type FileRequest = { position: number; isInline: boolean; isHead: boolean };
 
 /**
- * Responds with the file of a shared document, or a range of it. Throws 404 `document.not_found` if there is none at the
- * position, and 403 for a download from a link that only shows.
+ * Responds with the file of a shared document, or a range of it, and records that. Throws 404 `document.not_found` if there is
+ * none at the position, 403 for a download from a link that only shows, and 410 `share.ended` if no downloads are left.
  */
 export async function serveSharedFile(
-  { link, scope }: OpenShare,
-  { position, isInline, headers, now }: FileRequest,
+  platform: Platform,
+  share: OpenShare,
+  { position, isInline, isHead }: FileRequest,
 ): Promise<Response> {
+  const { link, scope, reader } = share;
   const found = await findSharedDocument(scope, position);
   if (!found) throw new AppError('document.not_found');
   const inlineType = isInline || !link.isDownloadAllowed ? inlineTypeOf(found.mimeType) : null;
   if (!link.isDownloadAllowed && inlineType === null) throw new AppError('auth.forbidden');
+  if (inlineType !== null && share.isUsedUp) throw endedShare(link, 'used_up');
   const { id, documentName: name, sha256, mimeType, size: originalSize } = found;
   const key = fileKey(scope.organizationId, id);
+  const place = { position, documentId: id, documentName: name };
   return respondWithFile({
     document: { id, name, sha256, mimeType, originalSize },
     inlineType,
-    headers,
+    headers: reader.headers,
     cacheControl: neverStored,
     async get(range) {
+      const isDownload = !isHead && inlineType === null;
+      const download = isDownload ? await takeDownloads(platform, share, [place]) : undefined;
+      if (!isHead && !isDownload) recordPreview(platform, share, place);
       const file = await scope.files.get(key, range);
-      return file && { ...file, body: whileOpen(scope, file.body, now) };
+      if (!file || isHead) return file;
+      const onBroken = range ? undefined : download?.giveBack;
+      const body = whileOpen(scope, file.body, { now: () => platform.clock.now(), onBroken });
+      return { ...file, body };
     },
   });
 }

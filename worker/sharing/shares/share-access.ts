@@ -3,21 +3,41 @@ import { createMiddleware } from 'hono/factory';
 import { tokenAccess } from '../../access/access.ts';
 import type { RateLimit } from '../../access/rate-limits/rate-limits.ts';
 import type { AppEnv } from '../../http/app-env.ts';
-import { openShare, type OpenShare } from './open-share.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { countryOf } from '../share-events/visitor.ts';
+import { openShare, type OpenShare, type Visit } from './open-share.ts';
+import { readerSessionOf } from './reader-session.ts';
 
 type ShareEnv = AppEnv & { Variables: { share: OpenShare } };
 
-/** Requires the token of an open link in the path, and the cookie of its password if it has one. Sets `c.var.share`. */
-export function shareAccess(limit: RateLimit) {
+/**
+ * Requires the token of an open link in the path, and the cookie of its password if it has one. Sets `c.var.share`. With
+ * `isFile`, the file at a position is counted once for a browser.
+ */
+export function shareAccess(limit: RateLimit, { isFile = false } = {}) {
   return tokenAccess(
     'share-link',
     createMiddleware<ShareEnv>(async (c, next) => {
-      const visit = { token: c.req.param('token') ?? '', headers: c.req.raw.headers };
-      c.set('share', await openShare(c.env, visit, limit));
+      const { visit, cookies } = await visitOf(c.env, c.req.raw, c.req.param('token') ?? '');
+      const position = isFile ? Number(c.req.param('position')) || 0 : undefined;
+      const reading = { limit, ...(position !== undefined && { position }) };
+      c.set('share', await openShare(c.env, visit, reading));
       await next();
+      for (const cookie of c.error ? [] : cookies) c.header('set-cookie', cookie, { append: true });
       hideAddress(c);
     }),
   );
+}
+
+/** Who visits a link, with the cookies of a browser that is new to it. */
+export async function visitOf(
+  { config }: Platform,
+  request: Request,
+  token: string,
+): Promise<{ visit: Visit; cookies: string[] }> {
+  const { headers } = request;
+  const { sessionHash, cookies } = await readerSessionOf(headers, { token, config });
+  return { visit: { token, headers, sessionHash, country: countryOf(request) }, cookies };
 }
 
 /** For routes that check the token themselves, because they open a link. */

@@ -2,12 +2,16 @@ import { sharePagePath } from '../../../shared/sharing/share-links/public-share.
 import type { Platform } from '../../platform/platform.ts';
 import { unlockCookies, type LockedLink } from '../passwords/unlock-cookie.ts';
 
+/** Where a browser sends the cookies of a link: to its page, and to its files. */
+export function pathsOfShare(token: string): string[] {
+  return [sharePagePath(token), `/api/shares/${token}`];
+}
+
 /** The cookies that unlock the page and the files of a link; none for a link without a password. */
 export async function shareCookies(
   platform: Platform,
   link: LockedLink | undefined,
   token: string,
 ): Promise<string[]> {
-  if (!link) return [];
-  return unlockCookies(platform, link, [sharePagePath(token), `/api/shares/${token}`]);
+  return link ? unlockCookies(platform, link, pathsOfShare(token)) : [];
 }

@@ -13,7 +13,8 @@ import { respond } from '../../http/respond.ts';
 import { validate } from '../../http/validate.ts';
 import { checkSharePassword } from './open-share.ts';
 import { serveSharedFile, serveSharedThumbnail } from './serve-shared-file.ts';
-import { shareAccess, shareEntryAccess } from './share-access.ts';
+import { recordOpening } from './record-reading.ts';
+import { shareAccess, shareEntryAccess, visitOf } from './share-access.ts';
 import { shareCookies } from './share-cookies.ts';
 import { showShare } from './show-share.ts';
 
@@ -40,7 +41,11 @@ export const shareRoutes = new Hono<AppEnv>()
       errors: [...refusals],
     }),
     shareAccess(rateLimits.share),
-    async (c) => respond(c, shareResponseSchema, { share: await showShare(c.var.share) }),
+    async (c) => {
+      const share = await showShare(c.var.share);
+      if (c.req.method !== 'HEAD') recordOpening(c.env, c.var.share);
+      return respond(c, shareResponseSchema, { share });
+    },
   )
   .post(
     `${path}/unlock`,
@@ -56,7 +61,7 @@ export const shareRoutes = new Hono<AppEnv>()
     validate('json', unlockSchema),
     async (c) => {
       const token = c.req.param('token');
-      const visit = { token, headers: c.req.raw.headers };
+      const { visit } = await visitOf(c.env, c.req.raw, token);
       const link = await checkSharePassword(c.env, visit, c.req.valid('json').password);
       for (const cookie of await shareCookies(c.env, link, token)) {
         c.header('set-cookie', cookie, { append: true });
@@ -69,20 +74,19 @@ export const shareRoutes = new Hono<AppEnv>()
     describeEndpoint({
       summary: 'Download a shared document',
       description:
-        'The current original file. Supports `Range`, `If-Range` and `If-None-Match`. With `inline`, types of files that are safe to display are sent inline; a link that allows no downloads sends nothing else.',
+        'The current original file. Supports `Range`, `If-Range` and `If-None-Match`. With `inline`, types of files that are safe to display are sent inline; a link that allows no downloads sends nothing else. What is not sent inline is a download, of which a link may allow only some: it is counted once for a browser, by a cookie, with all ranges, and not if it is broken off.',
       tag,
       success: { status: 200, mediaType: 'application/octet-stream' },
       errors: [...refusals, 'document.not_found', 'auth.forbidden'],
     }),
-    shareAccess(rateLimits.shareFile),
+    shareAccess(rateLimits.shareFile, { isFile: true }),
     validate('param', sharedDocumentParamsSchema),
     validate('query', z.object({ inline: z.string().optional() })),
     (c) =>
-      serveSharedFile(c.var.share, {
+      serveSharedFile(c.env, c.var.share, {
         position: c.req.valid('param').position,
         isInline: c.req.valid('query').inline !== undefined,
-        headers: c.req.raw.headers,
-        now: () => c.env.clock.now(),
+        isHead: c.req.method === 'HEAD',
       }),
   )
   .get(

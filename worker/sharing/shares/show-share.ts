@@ -17,6 +17,7 @@ export async function showShare({ link, scope }: OpenShare): Promise<Share> {
     organizationName: link.showsOrganization ? link.organizationName : null,
     expiresAt: link.expiresAt,
     isDownloadAllowed: link.isDownloadAllowed,
+    downloadsLeft: link.maxDownloads === null ? null : link.maxDownloads - link.downloadsCount,
     documents: scope.documentIds.flatMap((id, index) => {
       const document = id === null ? undefined : byId.get(id);
       if (!document) return [];

@@ -12,7 +12,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { toast } from '../../../ui/feedback/toasts/toast.ts';
 import type { Passkey } from '../../../../shared/people/sign-in/auth-responses.ts';
 import { passkeysQuery, useAddPasskey, useRemovePasskey } from './security-api.ts';
-import { deviceNameOf } from './device-name.ts';
+import { deviceNameOf } from '../../../../shared/device-name.ts';
 import { PasskeyNameDialog } from './passkey-name-dialog.tsx';
 
 export function PasskeysSection() {

@@ -12,7 +12,7 @@ import { FormError } from '../../../ui/forms/form.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import type { DeviceSession } from '../../../../shared/people/sign-in/auth-responses.ts';
 import { deviceSessionsQuery, useRevokeSession } from './security-api.ts';
-import { deviceNameOf } from './device-name.ts';
+import { deviceNameOf } from '../../../../shared/device-name.ts';
 import { sortSessions } from './sort-sessions.ts';
 
 export function SessionsSection({ currentToken }: { currentToken: string }) {

@@ -1,0 +1,231 @@
+import { eq, like } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { harness } from '#harness';
+import { createApp } from '../../worker/app.ts';
+import { addMember } from '../support/access.ts';
+import { createTextDocument } from '../support/builders.ts';
+import {
+  anonymous,
+  createOwner,
+  createUser,
+  type Owner,
+  type TestClient,
+} from '../support/client.ts';
+import { deleteOldEvents } from '../support/cron-steps.ts';
+import { shareDocuments, unlock, type WireShareLink } from '../support/share-links.ts';
+import { rateLimitsTable, shareEventsTable } from '../support/tables.ts';
+import { testVariables } from '../support/test-variables.ts';
+
+type WireEvent = {
+  type: string;
+  documentId: string | null;
+  documentName: string | null;
+  country: string | null;
+  browser: string | null;
+  visitor: string;
+};
+
+let owner: Owner;
+let first: string;
+let second: string;
+
+const day = 86_400_000;
+const firefox = {
+  'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+  'cf-ipcountry': 'DE',
+};
+const logOf = ({ id }: WireShareLink) => `${owner.org}/share-links/${id}/events`;
+const eventsOf = async (link: WireShareLink, client: TestClient = owner) =>
+  (await client.get<{ events: WireEvent[] }>(logOf(link))).events;
+const typesOf = async (link: WireShareLink) => (await eventsOf(link)).map(({ type }) => type);
+
+/** A browser, which keeps the cookies of a link. */
+function openBrowser(headers: Record<string, string> = firefox) {
+  const cookies = new Map<string, string>();
+  return async (path: string, init: RequestInit = {}) => {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const sent = { ...headers, ...(init.headers as Record<string, string>), cookie };
+    const response = await harness.fetch(path, { ...init, headers: sent });
+    for (const line of response.headers.getSetCookie()) {
+      const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=');
+      cookies.set(name, value);
+    }
+    return response;
+  };
+}
+
+/** A link to both documents that allows so many downloads. */
+const limited = (maxDownloads: number) =>
+  shareDocuments(owner, { documentIds: [first, second], maxDownloads });
+
+/** Responses whose bytes are taken to the end. */
+async function statusOf(response: Response) {
+  await response.arrayBuffer();
+  return response.status;
+}
+
+beforeEach(async () => {
+  owner = await createOwner({ organization: 'Papers' });
+  first = (await createTextDocument(owner, { name: 'First.txt', content: 'The first' })).id;
+  second = (await createTextDocument(owner, { name: 'Second.txt', content: 'The second' })).id;
+});
+
+describe('the log of a share link', () => {
+  it('says once for each browser what it has opened, shown and taken, without its address', async () => {
+    const { shareLink, token, path } = await shareDocuments(owner, { documentIds: [first] });
+    const visit = openBrowser({ ...firefox, 'cf-connecting-ip': '203.0.113.7' });
+    for (let time = 0; time < 2; time += 1) {
+      await visit(`/s/${token}`);
+      await visit(`${path}/documents/1/thumbnail`);
+      await statusOf(await visit(`${path}/documents/1/file?inline`));
+      await statusOf(await visit(`${path}/documents/1/file`));
+    }
+    await openBrowser({ 'cf-connecting-ip': '203.0.113.8' })(path);
+    const events = await eventsOf(shareLink);
+    expect(events.map(({ type }) => type)).toEqual(['opened', 'downloaded', 'previewed', 'opened']);
+    const [other, downloaded, , opened] = events;
+    expect(downloaded).toMatchObject({ documentId: first, documentName: 'First.txt' });
+    expect(opened).toMatchObject({
+      documentId: null,
+      country: 'DE',
+      browser: 'Firefox · Linux',
+      visitor: downloaded?.visitor,
+    });
+    expect(other).toMatchObject({ country: null, browser: null });
+    expect(other?.visitor).not.toBe(opened?.visitor);
+    const rows = await harness.platform().identityDatabase.select().from(shareEventsTable);
+    expect(JSON.stringify(rows)).not.toContain('203.0.113');
+    const { shareLinks } = await owner.get<{ shareLinks: WireShareLink[] }>(
+      `${owner.org}/share-links`,
+    );
+    expect(shareLinks).toMatchObject([{ downloadsCount: 1, openedAt: expect.any(String) }]);
+  });
+
+  it('has wrong passwords, and neither robots of messengers nor HEAD', async () => {
+    const input = { documentIds: [first], password: 'open sesame' };
+    const { shareLink, token, path } = await shareDocuments(owner, input);
+    await unlock(path, 'sesame');
+    await unlock(path, 'simsim');
+    const { cookie } = await unlock(path, 'open sesame');
+    await harness.fetch(`/s/${token}`, {
+      headers: { cookie, 'user-agent': 'TelegramBot (like TwitterBot)' },
+    });
+    for (const url of [`/s/${token}`, path, `${path}/documents/1/file`]) {
+      await harness.fetch(url, { method: 'HEAD', headers: { cookie } });
+    }
+    expect(await typesOf(shareLink)).toEqual(['wrong_password', 'wrong_password']);
+  });
+
+  it('is for the owner of the link and admins, and of no other organization', async () => {
+    const [member, other] = [await createUser(), await createUser()];
+    await addMember(owner, member, 'member');
+    await addMember(owner, other, 'member');
+    const { shareLink, path } = await shareDocuments(owner, { documentIds: [first] }, member);
+    await anonymous.get(path);
+    expect(await eventsOf(shareLink, member)).toHaveLength(1);
+    expect(await eventsOf(shareLink, owner)).toHaveLength(1);
+    const notFound = { code: 'share_link.not_found' } as const;
+    await other.fails('GET', logOf(shareLink), notFound);
+    const stranger = await createOwner();
+    const foreign = logOf(shareLink).replace(owner.organizationId, stranger.organizationId);
+    await stranger.fails('GET', foreign, notFound);
+  });
+
+  it('has pages, 1,000 events of a link, and what is of the last 90 days', async () => {
+    const { shareLink, path } = await shareDocuments(owner, { documentIds: [first] });
+    await anonymous.get(path);
+    const { identityDatabase } = harness.platform();
+    const isOfLink = eq(shareEventsTable.shareLinkId, shareLink.id);
+    const [row] = await identityDatabase.select().from(shareEventsTable).where(isOfLink);
+    if (!row) throw new Error('The opening is not recorded');
+    const older = Array.from({ length: 1005 }, (_, number) => ({
+      ...row,
+      id: `${row.id.slice(0, -4)}${String(number).padStart(4, '0')}`,
+      sessionHash: String(number),
+      createdAt: new Date(Date.now() - number * 60_000),
+    }));
+    for (let start = 0; start < older.length; start += 8) {
+      await identityDatabase.insert(shareEventsTable).values(older.slice(start, start + 8));
+    }
+    await anonymous.get(path);
+    expect(await identityDatabase.$count(shareEventsTable, isOfLink)).toBe(1000);
+    const page = await owner.get<{ events: unknown[] }>(`${logOf(shareLink)}?pageIndex=19`);
+    expect(page.events).toHaveLength(50);
+    await identityDatabase
+      .update(shareEventsTable)
+      .set({ createdAt: new Date(Date.now() - 91 * day) })
+      .where(eq(shareEventsTable.id, row.id));
+    await deleteOldEvents(harness.platform());
+    expect(await identityDatabase.$count(shareEventsTable, isOfLink)).toBe(999);
+  });
+});
+
+describe('the downloads of a share link', () => {
+  it('are counted once for a browser with all ranges, and end the link', async () => {
+    const { shareLink, path, token } = await limited(2);
+    const [visit, other] = [openBrowser(), openBrowser()];
+    const file = `${path}/documents/1/file`;
+    await visit(path);
+    for (const range of ['bytes=0-3', 'bytes=4-']) {
+      expect(await statusOf(await visit(file, { headers: { range } }))).toBe(206);
+    }
+    expect(await statusOf(await visit(file))).toBe(200);
+    const { share } = await anonymous.get<{ share: object }>(path);
+    expect(share).toMatchObject({ downloadsLeft: 1 });
+    expect(await statusOf(await other(`${file}?inline`))).toBe(200);
+    expect(await statusOf(await other(file))).toBe(200);
+    // Who has begun goes on, and nothing else is in reach.
+    expect(await statusOf(await other(file, { headers: { range: 'bytes=4-' } }))).toBe(206);
+    for (const more of [`${file}?inline`, `${path}/documents/2/file`, path]) {
+      const response = await other(more);
+      expect(await response.json()).toMatchObject({
+        error: { code: 'share.ended', details: { reason: 'used_up' } },
+      });
+    }
+    const page = await harness.fetch(`/s/${token}`);
+    expect([page.status, await page.text()]).toEqual([410, expect.stringContaining('downloaded')]);
+    const list = await owner.get<{ shareLinks: WireShareLink[] }>(`${owner.org}/share-links`);
+    expect(list.shareLinks).toMatchObject([{ state: 'used_up', downloadsCount: 2 }]);
+    const body = { maxDownloads: null };
+    await owner.call('PATCH', `${owner.org}/share-links/${shareLink.id}`, { body });
+    expect(await statusOf(await other(path))).toBe(200);
+  });
+
+  it('are not more than the link has, however many come at once', async () => {
+    const { path } = await limited(3);
+    const statuses = await Promise.all(
+      Array.from({ length: 8 }, async () =>
+        statusOf(await harness.fetch(`${path}/documents/1/file`)),
+      ),
+    );
+    expect(statuses.filter((status) => status === 200)).toHaveLength(3);
+    expect(statuses.filter((status) => status === 410)).toHaveLength(5);
+  });
+
+  it('are limited in an hour by files, not by their ranges', async () => {
+    const { path, shareLink } = await limited(1);
+    const base = harness.platform();
+    const platform = { ...base, config: { ...base.config, RATE_LIMIT_IS_ENABLED: true } };
+    const headers = { cookie: `sheaf.reader=${'a'.repeat(32)}` };
+    const url = new URL(`${path}/documents/1/file`, testVariables.APP_BASE_URL);
+    for (const range of ['bytes=0-2', 'bytes=3-5', 'bytes=6-']) {
+      const request = new Request(url, { headers: { ...headers, range } });
+      expect(await statusOf(await createApp().fetch(request, platform))).toBe(206);
+    }
+    const rows = await base.identityDatabase
+      .select()
+      .from(rateLimitsTable)
+      .where(like(rateLimitsTable.key, `%:account:${shareLink.id}`));
+    expect(Object.fromEntries(rows.map(({ key, count }) => [key.split(':')[0], count]))).toEqual({
+      'share-file': 1,
+      'share-range': 2,
+    });
+  });
+
+  it('are numbers from 1 to 1,000', async () => {
+    for (const maxDownloads of [0, 1001, 1.5, '3']) {
+      const body = { name: 'Link', documentIds: [first], maxDownloads };
+      await owner.fails('POST', `${owner.org}/share-links`, { code: 'request.invalid', body });
+    }
+  });
+});

@@ -1,0 +1,33 @@
+import { Hono } from 'hono';
+import {
+  shareEventQuerySchema,
+  shareEventsResponseSchema,
+} from '../../../shared/sharing/share-links/share-event.ts';
+import { shareLinkParamsSchema } from '../../../shared/sharing/share-links/share-link.ts';
+import { organizationAccess } from '../../access/access.ts';
+import type { AppEnv } from '../../http/app-env.ts';
+import { describeEndpoint } from '../../http/describe-endpoint.ts';
+import { respond } from '../../http/respond.ts';
+import { validate } from '../../http/validate.ts';
+import { listShareEvents } from './list-share-events.ts';
+
+export const shareEventRoutes = new Hono<AppEnv>().get(
+  '/organizations/:organizationId/share-links/:shareLinkId/events',
+  describeEndpoint({
+    summary: 'List what readers have done with a share link',
+    description:
+      'The newest first, for 90 days, at most 1,000. A browser is listed once for the page, and once for each document that it has shown or downloaded; wrong passwords are listed each. No addresses are kept: `visitor` is a hash of the network, another one every day and for every link.',
+    tag: 'Share links',
+    success: { status: 200, schema: shareEventsResponseSchema },
+    errors: ['share_link.not_found'],
+  }),
+  organizationAccess({ permission: 'documents:read', role: 'member' }),
+  validate('param', shareLinkParamsSchema),
+  validate('query', shareEventQuerySchema),
+  async (c) => {
+    const { scope, actor } = c.var;
+    const { shareLinkId } = c.req.valid('param');
+    const events = await listShareEvents(scope, { shareLinkId, actor }, c.req.valid('query'));
+    return respond(c, shareEventsResponseSchema, { events });
+  },
+);

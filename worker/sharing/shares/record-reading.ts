@@ -1,0 +1,41 @@
+import type { Platform } from '../../platform/platform.ts';
+import { pageOfLink, recordEvents } from '../share-events/record-events.ts';
+import { deleteShareEvents, type ReadPlace } from '../share-events/share-event-store.ts';
+import { endedShare, type OpenShare } from './open-share.ts';
+
+/** Records that a reader has opened the page of a link, without waiting. */
+export function recordOpening(platform: Platform, { link, reader }: OpenShare): void {
+  const opening = { type: 'opened', reader, places: [pageOfLink] } as const;
+  platform.inBackground(recordEvents(platform, link, opening));
+}
+
+/** Records that a reader looks at a document, without waiting. */
+export function recordPreview(
+  platform: Platform,
+  { link, reader }: OpenShare,
+  place: ReadPlace,
+): void {
+  const preview = { type: 'previewed', reader, places: [place] } as const;
+  platform.inBackground(recordEvents(platform, link, preview));
+}
+
+/**
+ * Takes downloads of a link before a reader gets the documents, each once for a browser. Throws 410 `share.ended` if not enough
+ * are left. `giveBack` is for a download that was broken off.
+ */
+export async function takeDownloads(
+  platform: Platform,
+  { link, reader }: OpenShare,
+  places: ReadPlace[],
+): Promise<{ giveBack: () => void }> {
+  const { isDone, addedIds: ids } = await recordEvents(platform, link, {
+    type: 'downloaded',
+    reader,
+    places,
+  });
+  if (!isDone) throw endedShare(link, 'used_up');
+  const taken = { shareLinkId: link.id, ids };
+  return {
+    giveBack: () => platform.inBackground(deleteShareEvents(platform.identityDatabase, taken)),
+  };
+}
