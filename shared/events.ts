@@ -29,6 +29,13 @@ export const domainEventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('document.restored'), ...ofDocument }),
   z.object({ type: z.literal('document.tag.added'), ...tagChange }),
   z.object({ type: z.literal('document.tag.removed'), ...tagChange }),
+  /** Files have arrived for a request, and no further ones for a while. */
+  z.object({
+    type: z.literal('request.received'),
+    uploadRequestId: z.string(),
+    title: z.string(),
+    filesCount: z.number(),
+  }),
 ]);
 
 export type DomainEvent = z.infer<typeof domainEventSchema>;

@@ -58,6 +58,11 @@ export const mailSchema = z.discriminatedUnion('kind', [
     url: z.string(),
   }),
   z.object({
+    kind: z.literal('files-received'),
+    values: z.object({ title: z.string(), organization: z.string(), files: z.string() }),
+    url: z.string(),
+  }),
+  z.object({
     kind: z.literal('reminders'),
     /** `day`: YYYY-MM-DD. */
     values: z.object({ day: z.string() }),

@@ -158,6 +158,7 @@ describe('a request for files', () => {
       state: 'open',
       maxFileBytes: 10 * 1024 * 1024,
       filesLeft: 20,
+      filesLeftToday: null,
       bytesLeft: 200 * 1024 * 1024,
     });
   });
@@ -426,6 +427,41 @@ describe('a file from outside', () => {
     const large = { code: 'limit.reached', body: formOf('More than ten bytes') } as const;
     const refused = await new TestClient().fails('POST', `${small.api}/files`, large);
     expect(refused.details).toEqual({ limit: 'bytes' });
+  });
+
+  it('is refused beyond the files of a day, which senders see before', async () => {
+    const { id, api } = await createRequest({ maxFilesPerDay: 1 });
+    const sender = await openAs(api);
+    expect((await sender.get<View>(api)).upload).toMatchObject({
+      filesLeft: 20,
+      filesLeftToday: 1,
+    });
+    const { id: fileId } = await send(sender, api, formOf('Today'));
+    const { upload } = await sender.get<View>(api);
+    expect(upload).toMatchObject({ state: 'full-today', filesLeft: 19, filesLeftToday: 0 });
+    const more = { code: 'limit.reached', body: formOf('Also today') } as const;
+    const { details } = await sender.fails('POST', `${api}/files`, more);
+    expect(details).toEqual({ limit: 'day' });
+    await harness
+      .platform()
+      .databaseFor(owner.organizationId)
+      .update(requestFilesTable)
+      .set({ receivedAt: new Date(Date.now() - day - minute) })
+      .where(eq(requestFilesTable.id, fileId));
+    await send(sender, api, formOf('Tomorrow'));
+    expect(await filesOf({ id })).toHaveLength(2);
+  });
+
+  it('comes from one browser alone where the request is for a single sender', async () => {
+    const { api } = await createRequest({ isSingleSender: true });
+    const [first, second] = [await openAs(api), await openAs(api)];
+    await send(first, api, formOf('First'));
+    await send(first, api, formOf('Second'));
+    expect((await first.get<View>(api)).upload.state).toBe('open');
+    expect((await second.get<View>(api)).upload.state).toBe('taken');
+    const taken = { code: 'upload.ended', body: formOf('Third') } as const;
+    const { details } = await second.fails('POST', `${api}/files`, taken);
+    expect(details).toEqual({ reason: 'taken' });
   });
 
   it('is refused before it is stored where the organization may store no more', async () => {

@@ -76,7 +76,19 @@ test('files from outside wait, and become documents once they are accepted', asy
   await expect(outside.getByText('letter.txt')).toBeVisible();
   await outside.context().close();
 
-  await page.reload();
+  const home = page.url().replace('/settings/upload-requests', '');
+  await page.goto(home);
+  await expect(page.getByText('1 file waits from Grace Hopper')).toBeVisible();
+  await expectAccessible(page);
+  await snap(page, testInfo, 'upload-request-home');
+  const seen = page.waitForResponse((response) => response.url().endsWith('/files/seen'));
+  await page.getByRole('link', { name: 'Look at them' }).click();
+  await seen;
+  await expect(page.getByText('1 file waits', { exact: true })).toBeVisible();
+  await page.goto(home);
+  await expect(page.getByText('No documents yet')).toBeVisible();
+  await expect(page.getByText('1 file waits from Grace Hopper')).toBeHidden();
+  await page.goBack();
   await expect(page.getByText('1 file waits')).toBeVisible();
   await expect(page.getByText('Grace Hopper')).toBeVisible();
   await expectAccessible(page);

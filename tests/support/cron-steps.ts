@@ -9,6 +9,7 @@ import { expireInvitations as expire } from '../../worker/people/invitations/exp
 import { purgeOrganizations as purge } from '../../worker/people/organizations/purge-organizations.ts';
 import { claimReminderMails as claim } from '../../worker/people/reminder-mails/claim-reminder-mails.ts';
 import { cleanUpSessions as cleanUp } from '../../worker/people/sign-in/clean-up-sessions.ts';
+import { claimArrivals as claimFiles } from '../../worker/sharing/upload-requests/arrivals/claim-arrivals.ts';
 import { endWaitingFiles as endWaiting } from '../../worker/sharing/upload-requests/files/end-waiting-files.ts';
 import { deleteOldEvents as deleteEvents } from '../../worker/sharing/share-events/delete-old-events.ts';
 import { forgetDeletedLinks as forget } from '../../worker/sharing/share-links/forget-deleted-links.ts';
@@ -28,6 +29,7 @@ export const cleanUpSessions = asInvocation(cleanUp);
 export const purgeExpiredTrash = asInvocation(purgeTrash);
 export const sweepOrphanedFiles = asInvocation(sweep);
 export const endQuarantines = asInvocation(end);
+export const claimArrivals = asInvocation(claimFiles);
 export const endWaitingFiles = asInvocation(endWaiting);
 export const forgetDeletedLinks = asInvocation(forget);
 export const deleteOldEvents = asInvocation(deleteEvents);

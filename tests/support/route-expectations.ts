@@ -212,6 +212,7 @@ export const organizationExpectations: Record<string, OrganizationExpectation> =
   ),
   [`POST ${uploadRequests}/:uploadRequestId/files/accept`]: member('documents:create', toWaiting),
   [`POST ${uploadRequests}/:uploadRequestId/files/reject`]: member('documents:create', toWaiting),
+  [`POST ${uploadRequests}/:uploadRequestId/files/seen`]: member('documents:create', toWaiting),
 
   // Who shares a document can read it through the link. Members change only their own links.
   [`GET ${shareLinks}`]: { role: 'member', permission: 'documents:read' },

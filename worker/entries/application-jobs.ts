@@ -22,6 +22,7 @@ import { continueRestoringTrash } from '../archive/trash/restore-trash.ts';
 import { continueFindingRun } from '../archive/finding-runs/continue-finding-run.ts';
 import { endMembership } from './end-membership.ts';
 import { afterArrival } from '../sharing/upload-requests/files/after-arrival.ts';
+import { tellOfArrival } from '../sharing/upload-requests/arrivals/tell-of-arrival.ts';
 import type { HandleJob } from './run-job.ts';
 
 export const handleApplicationJob: HandleJob = (scope, run, job) => {
@@ -74,6 +75,8 @@ export const handleApplicationJob: HandleJob = (scope, run, job) => {
       return cancelSubscriptions(scope.platform, { ...run, job });
     case 'request-file.received':
       return afterArrival(scope, { ...run, job });
+    case 'upload-request.received':
+      return tellOfArrival(scope, { ...run, job });
     case 'reminder-mail.send':
       return sendReminderMail(scope.platform, { ...run, job });
     case 'mail.send':

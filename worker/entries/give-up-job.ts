@@ -59,6 +59,11 @@ function statementsFor(
       // An active subscription costs its former owner money, so the job is tried until it succeeds.
       return [keepJob(database, jobId, scope.platform.clock.now())];
     case 'request-file.received':
+      // The file waits for a member.
+      return [done];
+    case 'upload-request.received':
+      // The home page says what waits.
+      return [done];
     case 'invitation.send':
       // The invitation stays open, is listed for its recipient, and can be sent again.
       return [done];

@@ -13,6 +13,7 @@ import { reportIntegrity } from '../operations/integrity/report-integrity.ts';
 import { sweepOrphanedFiles } from '../archive/files/sweep-orphaned-files.ts';
 import { endWaitingFiles } from '../sharing/upload-requests/files/end-waiting-files.ts';
 import { deleteOldEvents } from '../sharing/share-events/delete-old-events.ts';
+import { claimArrivals } from '../sharing/upload-requests/arrivals/claim-arrivals.ts';
 import { forgetDeletedLinks } from '../sharing/share-links/forget-deleted-links.ts';
 import { log } from '../platform/log.ts';
 import { startMeasuring } from '../platform/measure.ts';
@@ -32,6 +33,7 @@ const steps: Record<string, (platform: Platform) => Promise<void>> = {
   'delete old deliveries': deleteOldDeliveries,
   'delete old tasks': deleteOldTasks,
   'end quarantines': endQuarantines,
+  'tell of files from outside': claimArrivals,
   'end files that wait': endWaitingFiles,
   'forget deleted links': forgetDeletedLinks,
   'delete old events of links': deleteOldEvents,

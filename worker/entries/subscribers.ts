@@ -14,6 +14,7 @@ const subscribers: Record<DomainEventType, Subscriber[]> = {
   'document.restored': [recordActivity],
   'document.tag.added': [recordActivity, deliverToWebhooks],
   'document.tag.removed': [recordActivity, deliverToWebhooks],
+  'request.received': [deliverToWebhooks],
 };
 
 /** Calls every subscriber, once, with the sources of the types that it is subscribed to. */

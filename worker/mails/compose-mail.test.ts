@@ -34,6 +34,11 @@ describe('composeMail', () => {
     { kind: 'existing-account', values: { name: 'Ada' }, url },
     webhookDisabled('failing'),
     webhookDisabled('gone'),
+    {
+      kind: 'files-received',
+      values: { title: 'Papers', organization: 'Tax office', files: '3' },
+      url,
+    },
   ])('has all its texts: $kind', async (mail) => {
     const { subject, text } = await composeMail(mail, 'en');
     expect(subject.length).toBeGreaterThan(5);

@@ -11,6 +11,7 @@ import {
   type SQL,
   type SQLWrapper,
 } from 'drizzle-orm';
+import type { DomainEvent } from '../../shared/events.ts';
 import { hour } from '../../shared/time/durations.ts';
 import { createId } from '../../shared/ids.ts';
 import { isNotMoving } from '../access/moves/move-lock-store.ts';
@@ -28,7 +29,7 @@ import {
 } from '../database/expressions.ts';
 import { literal } from '../database/literal.ts';
 import { newId } from '../database/new-id.ts';
-import type { EventContext, JobSource } from '../database/events.ts';
+import type { EventContext, EventSource, JobSource } from '../database/events.ts';
 import { typesOfPeople, type Job, type JobType } from './job.ts';
 import { jobsTable } from './job-table.ts';
 import {
@@ -113,6 +114,12 @@ export async function findJob(database: Database, jobId: string) {
 /** Jobs that replace another one, as a source. Selects none if that job is done, so that a repetition adds none. */
 export function selectReplacementJobs(jobId: string, jobs: readonly Job[]): JobSource {
   return sql`${selectJobs(jobs)} where ${hasRow(jobsTable, eq(jobsTable.id, jobId))}`;
+}
+
+/** An event that is published with the end of a job, so that a repetition publishes none. */
+export function eventOfJob(jobId: string, event: DomainEvent): EventSource {
+  const isThere = hasRow(jobsTable, eq(jobsTable.id, jobId));
+  return { type: event.type, events: sql`${selectValues([event], 'event')} where ${isThere}` };
 }
 
 /** Marks a job as done. Belongs in the batch that writes the result of the job, so that both happen or neither does. */

@@ -96,6 +96,13 @@ export const jobSchema = z.discriminatedUnion('type', [
   }),
   /** A file of somebody outside has arrived. */
   z.object({ type: z.literal('request-file.received'), requestFileId: z.string() }),
+  /** Files have arrived for a request after `since`, until `until`, and no further ones for a while. */
+  z.object({
+    type: z.literal('upload-request.received'),
+    uploadRequestId: z.string(),
+    since: timestamp,
+    until: timestamp,
+  }),
   z.object({ type: z.literal('subscription.cancel'), customerId: z.string() }),
   /** Written by a trigger for each membership that ends. */
   z.object({ type: z.literal('membership.end'), userId: z.string(), endedAt: timestamp }),

@@ -150,7 +150,8 @@ export const documentConflictDetailsSchema = z.object({ document: documentSchema
 
 /**
  * Active documents and their size in bytes, and those that nobody has looked at: null where the Inbox is switched off. `hasTypes`:
- * there are document types besides the built-in ones as they are.
+ * there are document types besides the built-in ones as they are. `unseenFiles`: what people outside have sent, waits to be
+ * accepted, and no member has seen; null for those who may not accept it. `sender` is the name given if all came with the same.
  */
 const documentStatisticsSchema = z.object({
   documentsCount: z.number().int(),
@@ -160,6 +161,7 @@ const documentStatisticsSchema = z.object({
   textsSize: z.number().int(),
   vocabularySize: z.number().int(),
   hasTypes: z.boolean(),
+  unseenFiles: z.object({ count: z.number().int(), sender: z.string().nullable() }).nullable(),
 });
 
 export const documentStatisticsResponseSchema = z.object({

@@ -11,6 +11,7 @@ export const webhookEvents = [
   'document:deleted',
   'document:tag:added',
   'document:tag:removed',
+  'request:received',
 ] as const;
 export type WebhookEvent = (typeof webhookEvents)[number];
 

@@ -19,6 +19,13 @@ const sentFileSchema = z.object({
 
 export type SentFile = z.infer<typeof sentFileSchema>;
 
+/**
+ * Besides the states of a request: `full-today` at the number of files of a day, `taken` once a request for a single sender has
+ * files of another browser.
+ */
+const publicUploadStates = [...uploadStates, 'full-today', 'taken'] as const;
+export type PublicUploadState = (typeof publicUploadStates)[number];
+
 /** What people without an account see of a request: nothing of the archive, and of what was sent only their own files. */
 const publicUploadSchema = z.object({
   title: z.string(),
@@ -28,10 +35,12 @@ const publicUploadSchema = z.object({
   expiresAt: wireDate,
   isOverdue: z.boolean(),
   asksName: z.boolean(),
-  state: z.enum(uploadStates),
+  state: z.enum(publicUploadStates),
   /** Bytes of one file; null for no limit of their own. */
   maxFileBytes: z.number().int().nullable(),
   filesLeft: z.number().int(),
+  /** Within 24 hours; null for no limit of a day. */
+  filesLeftToday: z.number().int().nullable(),
   bytesLeft: z.number().int(),
 });
 

@@ -13,7 +13,7 @@ export type RequestFileState = (typeof requestFileStates)[number];
 
 /**
  * `item` is the place in the checklist that the file was sent for, from 0. `documentId` is the document that was made of the
- * file, or the one with the same bytes.
+ * file, or the one with the same bytes. `isSeen`: a member has seen it wait.
  */
 const requestFileSchema = z.object({
   id: idSchema('upf'),
@@ -24,6 +24,7 @@ const requestFileSchema = z.object({
   sender: z.string().nullable(),
   item: z.number().int().nullable(),
   state: z.enum(requestFileStates),
+  isSeen: z.boolean(),
   documentId: idSchema('doc').nullable(),
   receivedAt: wireDate,
 });
@@ -43,7 +44,8 @@ export const acceptFilesInputSchema = z
   .object({ fileIds: fileIds.optional(), isAlways: z.boolean().default(false) })
   .refine(({ fileIds: ids, isAlways }) => isAlways || ids !== undefined, { path: ['fileIds'] });
 
-export const rejectFilesInputSchema = z.object({ fileIds });
+/** Body of the requests that reject files, or say that they were seen. */
+export const requestFilesInputSchema = z.object({ fileIds });
 
 /** How long a file waits to be accepted, in milliseconds. */
 export const waitingTime = uploadRequestLimits.waitingDays * day;

@@ -29,6 +29,8 @@ const uploadRequestSchema = z.object({
   hasPassword: z.boolean(),
   maxFiles: z.number().int(),
   maxTotalBytes: z.number().int(),
+  maxFilesPerDay: z.number().int().nullable(),
+  isSingleSender: z.boolean(),
   asksName: z.boolean(),
   tagIds: z.array(idSchema('tag')),
   correspondentId: idSchema('cor').nullable(),
@@ -94,6 +96,13 @@ const fields = {
     .int()
     .min(1, 'upload-requests.form.max-total-bytes.range')
     .max(bounds.bytes, 'upload-requests.form.max-total-bytes.range'),
+  maxFilesPerDay: z
+    .number()
+    .int()
+    .min(1, 'upload-requests.form.max-files.range')
+    .max(bounds.files, 'upload-requests.form.max-files.range')
+    .nullable(),
+  isSingleSender: z.boolean(),
   asksName: z.boolean(),
   tagIds: z
     .array(idSchema('tag'))
@@ -113,6 +122,8 @@ export const uploadRequestInputSchema = z.object({
   password: fields.password.default(null),
   maxFiles: fields.maxFiles.default(20),
   maxTotalBytes: fields.maxTotalBytes.default(200 * 1024 * 1024),
+  maxFilesPerDay: fields.maxFilesPerDay.default(null),
+  isSingleSender: fields.isSingleSender.default(false),
   asksName: fields.asksName.default(false),
   tagIds: fields.tagIds.default([]),
   correspondentId: fields.correspondentId.default(null),

@@ -65,15 +65,27 @@ function show() {
   const isOpen = upload.state === 'open'
   form.hidden = !isOpen
   closed.hidden = isOpen
-  closed.textContent = isOpen ? '' : upload.state === 'complete' ? texts.complete : texts.full
+  closed.textContent = isOpen ? '' : (texts[upload.state] ?? texts.full)
   for (const row of form.querySelectorAll('[data-item]')) {
     row.querySelector('.state').hidden = !upload.checklist[row.dataset.item]?.isDone
   }
-  const left = { files: upload.filesLeft.toLocaleString(language), size: sizeText(upload.bytesLeft) }
-  form.querySelector('[data-left]').textContent = fill(texts.left, left)
+  form.querySelector('[data-left]').textContent = leftText()
   sentSection.hidden = sent.length + queue.length === 0
   receiptButton.hidden = sent.length === 0
   list.replaceChildren(...queue.map(queuedRow), ...sent.map(sentRow))
+}
+
+function leftText() {
+  const { filesLeft, filesLeftToday, bytesLeft, maxFileBytes } = upload
+  const isOfDay = filesLeftToday !== null && filesLeftToday < filesLeft
+  const left = { files: filesLeftNow().toLocaleString(language), size: sizeText(bytesLeft) }
+  const parts = [fill(isOfDay ? texts.leftToday : texts.left, left)]
+  if (maxFileBytes !== null && maxFileBytes < bytesLeft) parts.push(fill(texts.each, { size: sizeText(maxFileBytes) }))
+  return parts.join(' · ')
+}
+
+function filesLeftNow() {
+  return Math.min(upload.filesLeft, upload.filesLeftToday ?? Infinity)
 }
 
 function add(files, item) {
@@ -100,7 +112,7 @@ function problemOf(file) {
   if (upload.maxFileBytes !== null && file.size > upload.maxFileBytes) {
     return fill(texts.tooLarge, { size: sizeText(upload.maxFileBytes) })
   }
-  if (waiting.length >= upload.filesLeft || bytes + file.size > upload.bytesLeft) return texts.noRoom
+  if (waiting.length >= filesLeftNow() || bytes + file.size > upload.bytesLeft) return texts.noRoom
 }
 
 function sendNext() {

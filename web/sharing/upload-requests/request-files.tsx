@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import type { RequestFile } from '../../../shared/sharing/upload-requests/request-file.ts';
 import type { UploadRequest } from '../../../shared/sharing/upload-requests/upload-request.ts';
 import { errorToast } from '../../i18n/messages/error-toast.ts';
@@ -15,6 +15,7 @@ import { useConfirmedMutation } from '../../ui/overlays/dialogs/use-confirmed-mu
 import {
   requestFilesQuery,
   useAcceptFiles,
+  useMarkFilesSeen,
   useRejectFiles,
   useUpdateUploadRequest,
 } from './upload-request-api.ts';
@@ -62,6 +63,7 @@ function WaitingFiles(props: { request: UploadRequest; files: RequestFile[] }) {
   const { request, files } = props;
   const { t } = useTranslation();
   const ids = files.map(({ id }) => id);
+  useSeen(request, files);
   return (
     <section className="flex flex-col gap-1">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -95,6 +97,15 @@ function WaitingFiles(props: { request: UploadRequest; files: RequestFile[] }) {
       </ul>
     </section>
   );
+}
+
+/** Says once that these files are before somebody's eyes. */
+function useSeen(request: UploadRequest, files: RequestFile[]) {
+  const { mutate } = useMarkFilesSeen(request);
+  const unseen = files.flatMap(({ id, isSeen }) => (isSeen ? [] : [id])).join(' ');
+  useEffect(() => {
+    if (unseen !== '') mutate(unseen.split(' '));
+  }, [unseen, mutate]);
 }
 
 function FileItem(props: { request: UploadRequest; file: RequestFile; children?: ReactNode }) {

@@ -83,3 +83,11 @@ export function useRejectFiles(request: UploadRequest) {
     onError: errorToast('upload-requests.reject.failed'),
   });
 }
+
+/** Notes that files were seen, of which the home page then does not speak any more. */
+export function useMarkFilesSeen(request: UploadRequest) {
+  return useOrganizationMutation(request.organizationId, {
+    mutationFn: (fileIds: string[]) =>
+      fetchVoid(uploadRequest.files.seen.$post({ param: paramOf(request), json: { fileIds } })),
+  });
+}

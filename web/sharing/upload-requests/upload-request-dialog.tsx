@@ -24,7 +24,8 @@ import { MultiSelect } from '../../ui/pickers/multi-select.tsx';
 import { useCreateUploadRequest, useUpdateUploadRequest } from './upload-request-api.ts';
 
 const megabyte = 1_000_000;
-const { checklist, maxFiles, maxTotalBytes, note, title } = uploadRequestInputSchema.shape;
+const { checklist, maxFiles, maxFilesPerDay, maxTotalBytes, note, title } =
+  uploadRequestInputSchema.shape;
 
 const formSchema = z.object({
   title,
@@ -49,6 +50,11 @@ const formSchema = z.object({
     .transform((text) => Number(text) * megabyte)
     .pipe(maxTotalBytes.unwrap()),
   removesPassword: z.boolean(),
+  maxFilesPerDay: z
+    .string()
+    .transform((text) => (text.trim() === '' ? null : Number(text)))
+    .pipe(maxFilesPerDay.unwrap()),
+  isSingleSender: z.boolean(),
   asksName: z.boolean(),
   tagIds: z.array(z.string()),
   correspondentId: z.string().transform((id) => (id === '' ? null : id)),
@@ -77,6 +83,8 @@ function valuesOf(request: UploadRequest | undefined): z.input<typeof formSchema
     removesPassword: false,
     maxFiles: String(request?.maxFiles ?? 20),
     megabytes: String(Math.round((request?.maxTotalBytes ?? 200 * megabyte) / megabyte)),
+    maxFilesPerDay: String(request?.maxFilesPerDay ?? ''),
+    isSingleSender: request?.isSingleSender ?? false,
     asksName: request?.asksName ?? false,
     tagIds: request?.tagIds ?? [],
     correspondentId: request?.correspondentId ?? '',
@@ -210,7 +218,7 @@ function RequestForm({ organizationId, request, save, error, submitLabel }: Requ
           error={fieldError(errors.checklist)}
           {...register('checklist')}
         />
-        <div className="grid gap-4 sm:grid-cols-3">
+        <div className="grid gap-4 sm:grid-cols-2">
           <TextField
             type="date"
             label={t('upload-requests.form.expires-at.label')}
@@ -229,6 +237,13 @@ function RequestForm({ organizationId, request, save, error, submitLabel }: Requ
             label={t('upload-requests.form.max-total-bytes.label')}
             error={fieldError(errors.megabytes)}
             {...register('megabytes')}
+          />
+          <TextField
+            inputMode="numeric"
+            label={t('upload-requests.form.max-files-per-day.label')}
+            placeholder={t('upload-requests.form.max-files-per-day.placeholder')}
+            error={fieldError(errors.maxFilesPerDay)}
+            {...register('maxFilesPerDay')}
           />
         </div>
         <TextField
@@ -266,6 +281,11 @@ function RequestForm({ organizationId, request, save, error, submitLabel }: Requ
           label={t('upload-requests.form.asks-name.label')}
           hint={t('upload-requests.form.asks-name.hint')}
           {...register('asksName')}
+        />
+        <Switch
+          label={t('upload-requests.form.single-sender.label')}
+          hint={t('upload-requests.form.single-sender.hint')}
+          {...register('isSingleSender')}
         />
       </DialogBody>
       <SubmitFooter error={error}>{submitLabel}</SubmitFooter>

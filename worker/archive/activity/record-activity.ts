@@ -15,7 +15,7 @@ export function recordActivity(
   };
 }
 
-/** Null for an event that follows every upload and says nothing about a person's work. */
+/** Null for an event that follows every upload and says nothing about a person's work, or is about no document. */
 const activityTypes: Record<DomainEventType, ActivityType | null> = {
   'document.created': 'created',
   'document.updated': 'updated',
@@ -24,4 +24,5 @@ const activityTypes: Record<DomainEventType, ActivityType | null> = {
   'document.restored': 'restored',
   'document.tag.added': 'tagged',
   'document.tag.removed': 'untagged',
+  'request.received': null,
 };

@@ -35,7 +35,7 @@ export const documentRoutes = new Hono<AppEnv>()
     describeEndpoint({
       summary: 'Get document statistics',
       description:
-        'The number of active documents, their total size in bytes, and the number of documents in the Inbox (`null` if the Inbox is switched off). `filesSize` and `textsSize` are the bytes of files and texts that the organization stores, including documents in the trash. `vocabularySize` is the number of different words in which searches can find a part. `hasTypes` says whether the organization has document types of its own or has changed built-in ones. After an update from a version without these three counters, a background job counts what was stored before.',
+        'The number of active documents, their total size in bytes, and the number of documents in the Inbox (`null` if the Inbox is switched off). `filesSize` and `textsSize` are the bytes of files and texts that the organization stores, including documents in the trash. `vocabularySize` is the number of different words in which searches can find a part. `hasTypes` says whether the organization has document types of its own or has changed built-in ones. `unseenFiles` counts files from outside that wait and that no member has seen, with the name that all of them came with (`null` for those who may not accept them). After an update from a version without these three counters, a background job counts what was stored before.',
       tag,
       success: { status: 200, schema: documentStatisticsResponseSchema },
     }),

@@ -1,6 +1,9 @@
-import type { OrganizationScope } from '../../access/organization-scope.ts';
+import { isAtLeast, lowestRoleFor } from '../../../shared/roles.ts';
+import { hasPermission } from '../../access/actor.ts';
+import { decisiveRoleOf, type OrganizationScope } from '../../access/organization-scope.ts';
 import { batch } from '../../database/database.ts';
 import { selectArchiveSettings, toArchiveSettings } from '../settings/archive-settings-store.ts';
+import { selectUnseenFiles } from '../files/unseen-file-store.ts';
 import { selectTypes } from '../document-types/rows/document-type-store.ts';
 import { selectStatistics } from './document-store.ts';
 
@@ -10,10 +13,11 @@ import { selectStatistics } from './document-store.ts';
  * has types of its own, or has changed built-in ones.
  */
 export async function getDocumentStatistics(scope: OrganizationScope) {
-  const { statistics, settings, types } = await batch(scope.database, {
+  const { statistics, settings, types, unseen } = await batch(scope.database, {
     statistics: selectStatistics(scope),
     settings: selectArchiveSettings(scope),
     types: selectTypes(scope).limit(1),
+    unseen: mayAccept(scope) ? [selectUnseenFiles(scope)] : [],
   });
   const { documentsCount = 0, documentsSize = 0, inboxCount = 0 } = statistics[0] ?? {};
   const { filesSize = 0, waitingSize = 0, textsSize = 0, vocabularySize = 0 } = statistics[0] ?? {};
@@ -27,5 +31,15 @@ export async function getDocumentStatistics(scope: OrganizationScope) {
     textsSize,
     vocabularySize,
     hasTypes: types.length > 0,
+    unseenFiles: unseen[0]?.[0] ?? null,
   };
+}
+
+/** Whether the actor may know of files that nobody has accepted. */
+function mayAccept(scope: OrganizationScope): boolean {
+  const permission = 'documents:create';
+  return (
+    isAtLeast(decisiveRoleOf(scope), lowestRoleFor(permission)) &&
+    hasPermission(scope.actor, permission)
+  );
 }

@@ -1,11 +1,12 @@
-import { inArray, ne } from 'drizzle-orm';
+import { eq, inArray, isNull, ne } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import type { RequestFileState } from '../../../shared/sharing/upload-requests/request-file.ts';
 import { time } from '../../database/columns.ts';
+import { allOf } from '../../database/expressions.ts';
 
 /**
  * What people outside have sent for requests. While a file waits it is in the file store (see `requestFileKey`). `claimedAt` is the time at which a
- * running acceptance started; it identifies the attempt that may end it.
+ * running acceptance started; it identifies the attempt that may end it. `seenAt` is when a member first saw it waiting.
  */
 export const requestFilesTable = sqliteTable(
   'request_files',
@@ -24,6 +25,7 @@ export const requestFilesTable = sqliteTable(
     state: text('state').$type<RequestFileState>().notNull(),
     documentId: text('document_id'),
     claimedAt: time('claimed_at'),
+    seenAt: time('seen_at'),
     receivedAt: time('received_at').notNull(),
   },
   (table) => [
@@ -34,5 +36,8 @@ export const requestFilesTable = sqliteTable(
     index('request_files_waiting')
       .on(table.receivedAt)
       .where(inArray(table.state, ['waiting', 'accepting'])),
+    index('request_files_unseen')
+      .on(table.organizationId)
+      .where(allOf(eq(table.state, 'waiting'), isNull(table.seenAt))),
   ],
 );

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne, or } from 'drizzle-orm';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { usersTable } from '../users/user-table.ts';
 import { membersTable } from './member-table.ts';
@@ -14,4 +14,22 @@ export function findAdminRecipients(scope: OrganizationScope) {
         inArray(membersTable.role, ['owner', 'admin']),
       ),
     );
+}
+
+/** The member with this id, unless they may only read; else the owner. */
+export async function findResponsibleMember(scope: OrganizationScope, userId: string | null) {
+  const isThisUser = eq(usersTable.id, userId ?? '');
+  const [member] = await scope.platform.identityDatabase
+    .select({ email: usersTable.email, locale: usersTable.locale })
+    .from(membersTable)
+    .innerJoin(usersTable, eq(usersTable.id, membersTable.userId))
+    .where(
+      and(
+        eq(membersTable.organizationId, scope.organizationId),
+        or(and(isThisUser, ne(membersTable.role, 'viewer')), eq(membersTable.role, 'owner')),
+      ),
+    )
+    .orderBy(desc(isThisUser))
+    .limit(1);
+  return member;
 }

@@ -46,6 +46,7 @@ export async function createUploadRequest(
     passwordHash: password === null ? null : await hashLinkPassword(password),
     isAlwaysAccepted: false,
     notifyAt: null,
+    toldUntil: null,
     seenAt: null,
     createdAt: now,
     updatedAt: now,

@@ -4,7 +4,8 @@ import { flag, json, time } from '../../database/columns.ts';
 
 /**
  * Requests for files to people without an account. `endsAt` is the deadline with its days of grace. `notifyAt` is when
- * members are mailed of what has arrived, `seenAt` when somebody last looked at it.
+ * members are told of what has arrived since `toldUntil`, the arrival of the last file that they were told of. `seenAt` is
+ * of a former version.
  */
 export const uploadRequestsTable = sqliteTable(
   'upload_requests',
@@ -20,12 +21,15 @@ export const uploadRequestsTable = sqliteTable(
     passwordHash: text('password_hash'),
     maxFiles: integer('max_files').notNull(),
     maxTotalBytes: integer('max_total_bytes').notNull(),
+    maxFilesPerDay: integer('max_files_per_day'),
+    isSingleSender: flag('is_single_sender').notNull().default(false),
     asksName: flag('asks_name').notNull().default(false),
     tagIds: json<string[]>('tag_ids').notNull(),
     correspondentId: text('correspondent_id'),
     isEnabled: flag('is_enabled').notNull().default(true),
     isAlwaysAccepted: flag('is_always_accepted').notNull().default(false),
     notifyAt: time('notify_at'),
+    toldUntil: time('told_until'),
     seenAt: time('seen_at'),
     createdAt: time('created_at').notNull(),
     updatedAt: time('updated_at').notNull(),

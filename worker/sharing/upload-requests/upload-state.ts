@@ -1,5 +1,6 @@
+import type { PublicUploadState } from '../../../shared/sharing/upload-requests/public-upload.ts';
 import type { UploadState } from '../../../shared/sharing/upload-requests/upload-request.ts';
-import type { Usage } from './usage-store.ts';
+import type { SenderUsage, Usage } from './usage-store.ts';
 
 type Rules = {
   checklist: readonly string[];
@@ -18,6 +19,18 @@ export function uploadStateOf(rules: Rules, usage: Usage, now: Date): UploadStat
   }
   const isFull = usage.filesCount >= rules.maxFiles || usage.totalBytes >= rules.maxTotalBytes;
   return isFull ? 'full' : 'open';
+}
+
+/** The same for a sender, for whom a request can be open or not. `ownCount` of the files are theirs. */
+export function senderStateOf(
+  rules: Rules & { maxFilesPerDay: number | null; isSingleSender: boolean },
+  usage: SenderUsage,
+  now: Date,
+): PublicUploadState {
+  const state = uploadStateOf(rules, usage, now);
+  if (state !== 'open') return state;
+  if (rules.isSingleSender && usage.filesCount > usage.ownCount) return 'taken';
+  return usage.dayCount >= (rules.maxFilesPerDay ?? Infinity) ? 'full-today' : 'open';
 }
 
 export function doneItems({ checklist }: Pick<Rules, 'checklist'>, { items }: Usage) {

@@ -10,6 +10,9 @@ export type Usage = {
   items: number[];
 };
 
+/** `dayCount` has arrived within 24 hours, `ownCount` from the browser of the sender. */
+export type SenderUsage = Usage & { dayCount: number; ownCount: number };
+
 export const noUsage: Usage = { filesCount: 0, totalBytes: 0, waitingCount: 0, items: [] };
 
 /** The usage of all requests of an organization, or of one. Its condition is made with the scope by those who pass it. */

@@ -16,6 +16,7 @@ import { EmptyArchive } from '../list/empty-archive.tsx';
 import { DocumentsTable } from '../list/documents-table.tsx';
 import { UploadButton } from '../upload/picking/upload-button.tsx';
 import { homeAnswers } from './deferred-answers.ts';
+import { UnseenFiles } from './unseen-files.tsx';
 
 const latest = listStateOf({});
 const firstRows = 15;
@@ -31,6 +32,7 @@ export function OrganizationHomePage({ organizationId }: { organizationId: strin
       <PageBody>
         <PageHeader title={t('documents.home.title')} />
         <Statistics organizationId={organizationId} />
+        <UnseenFiles organizationId={organizationId} />
         <div className="mt-8">
           <EmptyArchive organizationId={organizationId} />
         </div>
@@ -49,6 +51,7 @@ export function OrganizationHomePage({ organizationId }: { organizationId: strin
     <PageBody>
       <PageHeader title={t('documents.home.title')} actions={<UploadButton variant="primary" />} />
       <Statistics organizationId={organizationId} />
+      <UnseenFiles organizationId={organizationId} />
       {isWithoutAnswers || list.isLoadingError ? latestDocuments : rest}
     </PageBody>
   );

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, notInArray, sql } from 'drizzle-orm';
+import { and, eq, gt, notInArray, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { idsIn, rowId, rowOf } from '../../../database/expressions.ts';
 import { requestFilesTable } from '../../../archive/files/request-file-table.ts';
@@ -6,7 +6,8 @@ import { requestFilesTable } from '../../../archive/files/request-file-table.ts'
 type WaitingFile = { id: string; organizationId: string; position: string };
 
 const { id, receivedAt, state } = requestFilesTable;
-const isHere = inArray(state, ['waiting', 'accepting']);
+/** In the form of the partial index. */
+const isHere = sql`${state} in ('waiting', 'accepting')`;
 
 export function findWaitingFiles(
   database: Database,

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import {
   acceptFilesInputSchema,
-  rejectFilesInputSchema,
+  requestFilesInputSchema,
   requestFilesResponseSchema,
 } from '../../../../shared/sharing/upload-requests/request-file.ts';
 import { uploadRequestParamsSchema } from '../../../../shared/sharing/upload-requests/upload-request.ts';
@@ -14,7 +14,7 @@ import { validate } from '../../../http/validate.ts';
 import { selectUploadRequests, updateUploadRequestRow } from '../upload-request-store.ts';
 import { acceptFiles } from './accept-files.ts';
 import { rejectFiles } from './reject-files.ts';
-import { selectRequestFiles } from './request-file-store.ts';
+import { markFilesSeen, selectRequestFiles } from './request-file-store.ts';
 
 const tag = 'Files from outside';
 const path = '/organizations/:organizationId/upload-requests/:uploadRequestId/files';
@@ -80,10 +80,28 @@ export const requestFileRoutes = new Hono<AppEnv>()
     }),
     organizationAccess({ permission: 'documents:create' }),
     validate('param', uploadRequestParamsSchema),
-    validate('json', rejectFilesInputSchema),
+    validate('json', requestFilesInputSchema),
     async (c) => {
       const { uploadRequestId: requestId } = c.req.valid('param');
       await rejectFiles(c.var.scope, { requestId, fileIds: c.req.valid('json').fileIds });
+      return c.body(null, 204);
+    },
+  )
+  .post(
+    `${path}/seen`,
+    describeEndpoint({
+      summary: 'Note that files of a request were seen',
+      description:
+        'The home page does not speak of files that a member has seen. Files that the request does not have are left out.',
+      tag,
+      success: { status: 204 },
+    }),
+    organizationAccess({ permission: 'documents:create' }),
+    validate('param', uploadRequestParamsSchema),
+    validate('json', requestFilesInputSchema),
+    async (c) => {
+      const { uploadRequestId: requestId } = c.req.valid('param');
+      await markFilesSeen(c.var.scope, { requestId, fileIds: c.req.valid('json').fileIds });
       return c.body(null, 204);
     },
   );

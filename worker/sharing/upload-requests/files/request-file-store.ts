@@ -1,4 +1,16 @@
-import { and, desc, eq, inArray, lte, not, or, sql, type SQL } from 'drizzle-orm';
+import {
+  and,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  not,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
 import {
   waitingTime,
   type RequestFileState,
@@ -28,6 +40,7 @@ export function selectRequestFiles(scope: ReadScope, requestId: string) {
       sender: requestFilesTable.sender,
       item: requestFilesTable.item,
       state: requestFilesTable.state,
+      isSeen: isNotNull(requestFilesTable.seenAt).mapWith(Boolean).as('is_seen'),
       documentId: coalesce<string | null>(requestFilesTable.documentId, documentsTable.id).as(
         'found_document_id',
       ),
@@ -182,7 +195,25 @@ export async function deleteWaitingFiles(
   return rows.map(({ id }) => id);
 }
 
-const isHere = inArray(requestFilesTable.state, ['waiting', 'accepting']);
+/** Notes that a member has seen files that wait. */
+export async function markFilesSeen(
+  scope: OrganizationScope,
+  { requestId, fileIds }: { requestId: string; fileIds: string[] },
+): Promise<void> {
+  await scope.database
+    .update(requestFilesTable)
+    .set({ seenAt: scope.platform.clock.now() })
+    .where(
+      and(
+        isOfRequest(scope, requestId),
+        idsIn(requestFilesTable.id, fileIds),
+        isNull(requestFilesTable.seenAt),
+      ),
+    );
+}
+
+/** In the form of the partial index. */
+const isHere = sql`${requestFilesTable.state} in ('waiting', 'accepting')`;
 
 /** Deletes files of all organizations of a database that nobody has accepted in time. Returns them. */
 export function deleteExpiredFiles(platform: Platform, database: Database, limit: number) {

@@ -84,6 +84,8 @@ function choices(texts: Texts) {
 function scriptTexts(texts: Texts) {
   return {
     left: texts['upload-page.left'],
+    leftToday: texts['upload-page.left-today'],
+    each: texts['upload-page.each'],
     nameMissing: texts['upload-page.name-missing'],
     waits: texts['upload-page.waits'],
     sent: texts['upload-page.sent'],
@@ -95,6 +97,8 @@ function scriptTexts(texts: Texts) {
     remove: texts['upload-page.remove'],
     complete: texts['upload-page.complete'],
     full: texts['upload-page.full'],
+    'full-today': texts['upload-page.full-today'],
+    taken: texts['upload-page.taken'],
     'document.empty': texts['error.document.empty'],
     'upload.type_refused': texts['error.upload.type_refused'],
     'upload.ended': texts['error.upload.ended'],

@@ -5,6 +5,7 @@ import { isUnlocked, type LockedLink } from '../../passwords/unlock-cookie.ts';
 import { uploadStateOf } from '../upload-state.ts';
 import { hashUploadToken, organizationIdOfToken } from '../upload-token.ts';
 import { findOpenOrganization, findUpload } from './public-upload-store.ts';
+import { endedError } from './upload-refusals.ts';
 
 export type OpenedUpload = NonNullable<Awaited<ReturnType<typeof findUpload>>> & {
   scope: UploadScope;
@@ -61,8 +62,4 @@ export function assertNotEnded(upload: OpenedUpload): void {
   if (!isSharingEnabled) throw endedError('paused');
   const state = uploadStateOf(request, usage, scope.platform.clock.now());
   if (state === 'paused' || state === 'ended') throw endedError(state);
-}
-
-export function endedError(reason: string): AppError {
-  return new AppError('upload.ended', { details: { reason } });
 }

@@ -3,7 +3,7 @@ import type {
   SentFile,
 } from '../../../../shared/sharing/upload-requests/public-upload.ts';
 import { takeBackTime } from '../../../../shared/sharing/upload-requests/request-file.ts';
-import { doneItems, uploadStateOf } from '../upload-state.ts';
+import { doneItems, senderStateOf } from '../upload-state.ts';
 import type { OpenedUpload } from './open-upload.ts';
 import type { OwnFile } from './public-upload-store.ts';
 
@@ -15,7 +15,7 @@ export function presentUpload({
   organizationName,
 }: OpenedUpload): PublicUpload {
   const { config, clock } = scope.platform;
-  const { title, note, expiresAt, maxFiles, maxTotalBytes } = request;
+  const { title, note, expiresAt, maxFiles, maxFilesPerDay, maxTotalBytes } = request;
   const now = clock.now();
   return {
     title,
@@ -25,9 +25,10 @@ export function presentUpload({
     checklist: doneItems(request, usage),
     isOverdue: expiresAt <= now,
     asksName: request.asksName && recipient === null,
-    state: uploadStateOf(request, usage, now),
+    state: senderStateOf(request, usage, now),
     maxFileBytes: config.DOCUMENT_STORAGE_MAX_UPLOAD_SIZE || null,
     filesLeft: Math.max(0, maxFiles - usage.filesCount),
+    filesLeftToday: maxFilesPerDay && Math.max(0, maxFilesPerDay - usage.dayCount),
     bytesLeft: Math.max(0, maxTotalBytes - usage.totalBytes),
   };
 }

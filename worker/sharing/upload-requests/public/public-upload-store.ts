@@ -1,20 +1,18 @@
 import { and, desc, eq, gt, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import { takeBackTime } from '../../../../shared/sharing/upload-requests/request-file.ts';
-import { minute } from '../../../../shared/time/durations.ts';
+import { day } from '../../../../shared/time/durations.ts';
 import type { UploadScope } from '../../../access/upload-scope.ts';
 import { refuseBeyondStorage } from '../../../archive/documents/storage/storage-store.ts';
 import { batch, type Database } from '../../../database/database.ts';
-import { hasRow, rowId, subquery } from '../../../database/expressions.ts';
+import { countOf, hasRow, rowId, subquery } from '../../../database/expressions.ts';
 import { insertFrom } from '../../../database/insert-from.ts';
 import { insertJobsFrom, jobContextOf } from '../../../outbox/job-store.ts';
 import { organizationsTable } from '../../../people/organizations/organization-table.ts';
 import { toQueuedJobs } from '../../../outbox/lane-store.ts';
 import { requestFilesTable } from '../../../archive/files/request-file-table.ts';
+import { toldLater } from '../arrivals/arrival-store.ts';
 import { uploadLinksTable, uploadRequestsTable } from '../upload-request-table.ts';
 import { noUsage, usageOf } from '../usage-store.ts';
-
-/** Members are mailed once nothing has arrived for this time. */
-const quietTime = 15 * minute;
 
 /** The organization of an address, unless it is deleted. */
 export async function findOpenOrganization(identityDatabase: Database, organizationId: string) {
@@ -63,6 +61,12 @@ function isOwnFile(scope: UploadScope) {
 export async function findUpload(scope: UploadScope) {
   const { database, organizationId, tokenHash } = scope;
   const usage = usageOf(organizationId, sql`(${requestIdOf(scope)})`);
+  const ofLastDay = and(
+    eq(requestFilesTable.organizationId, organizationId),
+    eq(requestFilesTable.requestId, uploadRequestsTable.id),
+    ne(requestFilesTable.state, 'lost'),
+    gt(requestFilesTable.receivedAt, aDayBefore(scope.platform.clock.now())),
+  );
   const { requests, files } = await batch(database, {
     requests: database
       .select({
@@ -72,6 +76,7 @@ export async function findUpload(scope: UploadScope) {
         totalBytes: usage.totalBytes,
         waitingCount: usage.waitingCount,
         items: usage.items,
+        dayCount: countOf(requestFilesTable, ofLastDay).as('day_count'),
       })
       .from(uploadLinksTable)
       .innerJoin(uploadRequestsTable, eq(uploadRequestsTable.id, uploadLinksTable.requestId))
@@ -87,16 +92,21 @@ export async function findUpload(scope: UploadScope) {
   });
   const [row] = requests;
   if (!row) return undefined;
-  const { request, recipient, filesCount, totalBytes, waitingCount, items } = row;
+  const { request, recipient, dayCount, filesCount, totalBytes, waitingCount, items } = row;
+  const ownCount = files.length;
   return {
     request,
     recipient,
     files,
     usage:
       filesCount === null || totalBytes === null || waitingCount === null || items === null
-        ? noUsage
-        : { filesCount, totalBytes, waitingCount, items },
+        ? { ...noUsage, dayCount, ownCount }
+        : { filesCount, totalBytes, waitingCount, items, dayCount, ownCount },
   };
+}
+
+function aDayBefore(now: Date): Date {
+  return new Date(now.getTime() - day);
 }
 
 const ownFileColumns = {
@@ -156,11 +166,11 @@ export async function insertRequestFile(scope: UploadScope, file: NewFile, now: 
         state: 'waiting',
         receivedAt: now,
       },
-      sql`from ${request} where ${and(isOfAddress(scope), takesFile(file.size, now))}`,
+      sql`from ${request} where ${and(isOfAddress(scope), takesFile(scope, file.size, now))}`,
     ).onConflictDoNothing(),
     toNotify: database
       .update(request)
-      .set({ notifyAt: new Date(now.getTime() + quietTime), seenAt: null })
+      .set(toldLater(now))
       .where(and(isOfAddress(scope), isNew)),
     jobs: insertJobsFrom(jobContextOf(scope), job),
     files: selectOwnFiles(scope, eq(requestFilesTable.sha256, file.sha256)),
@@ -169,9 +179,10 @@ export async function insertRequestFile(scope: UploadScope, file: NewFile, now: 
   return { stored, queued: toQueuedJobs(results.jobs, database) };
 }
 
-/** Whether a request takes a file of this size, as `uploadStateOf` says, and with the size within what is left. */
-function takesFile(size: number, now: Date) {
-  const { id, organizationId, checklist, maxFiles, maxTotalBytes } = uploadRequestsTable;
+/** Whether a request takes a file of this size, as `senderStateOf` says, and with the size within what is left. */
+function takesFile({ sessionHash }: UploadScope, size: number, now: Date) {
+  const { id, organizationId, checklist, maxFiles, maxTotalBytes, maxFilesPerDay } =
+    uploadRequestsTable;
   const files = sql`from ${requestFilesTable} as file
     where file.organization_id = ${organizationId} and file.request_id = ${id} and file.state <> 'lost'`;
   return and(
@@ -179,6 +190,14 @@ function takesFile(size: number, now: Date) {
     gt(uploadRequestsTable.endsAt, now),
     sql`(select count(*) ${files}) < ${maxFiles}`,
     sql`(select coalesce(sum(file.size), 0) ${files}) + ${size} <= ${maxTotalBytes}`,
+    or(
+      isNull(maxFilesPerDay),
+      sql`(select count(*) ${files} and file.received_at > ${aDayBefore(now).getTime()}) < ${maxFilesPerDay}`,
+    ),
+    or(
+      eq(uploadRequestsTable.isSingleSender, false),
+      sql`not exists (select 1 ${files} and file.session_hash <> ${sessionHash})`,
+    ),
     or(
       sql`json_array_length(${checklist}) = 0`,
       sql`exists (select 1 from json_each(${checklist}) as entry

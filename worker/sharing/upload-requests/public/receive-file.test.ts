@@ -110,4 +110,27 @@ describe('a file from outside', () => {
     expect(await database.select().from(requestFilesTable)).toEqual([]);
     expect(stored.size).toBe(0);
   });
+
+  it.each([
+    ['upload.ended', { reason: 'paused' }, { isEnabled: false }],
+    ['upload.ended', { reason: 'ended' }, { endsAt: new Date(0) }],
+    ['limit.reached', { limit: 'files' }, { maxFiles: 0 }],
+    ['limit.reached', { limit: 'day' }, { maxFilesPerDay: 0 }],
+    ['limit.reached', { limit: 'bytes' }, { maxTotalBytes: 3 }],
+  ])('is refused as %s %o by a request that has changed meanwhile', async (...row) => {
+    const [code, details, change] = row;
+    const { database, stored, send } = await createRequest();
+    const refused = send(() => database.update(uploadRequestsTable).set(change));
+    await expect(refused).rejects.toMatchObject({ code, details });
+    expect(await database.select().from(requestFilesTable)).toEqual([]);
+    expect(stored.size).toBe(0);
+  });
+
+  it('is refused as unknown by a request that was deleted meanwhile', async () => {
+    const { database, stored, send } = await createRequest();
+    await expect(send(() => database.delete(uploadLinksTable))).rejects.toMatchObject({
+      code: 'upload.not_found',
+    });
+    expect(stored.size).toBe(0);
+  });
 });

@@ -9,9 +9,11 @@ import { requestFileKey } from '../../../archive/files/file-key.ts';
 import { readStored, storeUpload } from '../../../archive/uploads/store-upload.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { enqueue } from '../../../outbox/commit.ts';
+import { senderStateOf } from '../upload-state.ts';
 import { deleteRequestFiles } from '../files/delete-request-files.ts';
-import { endedError, findOrganization, type OpenedUpload } from './open-upload.ts';
-import { findOwnFile, insertRequestFile, type OwnFile } from './public-upload-store.ts';
+import { findOrganization, type OpenedUpload } from './open-upload.ts';
+import { findOwnFile, findUpload, insertRequestFile, type OwnFile } from './public-upload-store.ts';
+import { endedError, refusalOf, tooLarge } from './upload-refusals.ts';
 
 type IncomingFile = {
   name: string;
@@ -80,16 +82,18 @@ async function storeFile(
     item: metadata.item ?? null,
     now: clock.now(),
   });
-  if (!row) throw endedError('full');
+  if (!row) throw await refusalNow(scope);
   enqueue(scope, queued);
   if (row.id !== id) await deleteRequestFiles(scope, [id]);
   return row;
 }
 
-export function tooLarge(isOfRequest: boolean): AppError {
-  return isOfRequest
-    ? new AppError('limit.reached', { details: { limit: 'bytes' } })
-    : new AppError('document.size_too_large');
+/** Why the request does not take the file any more, which has ended or changed while it was sent. */
+async function refusalNow(scope: UploadScope): Promise<AppError> {
+  const found = await findUpload(scope);
+  if (!found) return new AppError('upload.not_found');
+  const state = senderStateOf(found.request, found.usage, scope.platform.clock.now());
+  return state === 'open' ? tooLarge(true) : refusalOf(state);
 }
 
 async function insert(

@@ -12,10 +12,11 @@ import { assertStorageLeft } from '../../../archive/documents/storage/assert-sto
 import type { AppEnv } from '../../../http/app-env.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { readMultipartFile } from '../../../http/bodies/multipart-file.ts';
-import { uploadStateOf } from '../upload-state.ts';
-import { endedError, type OpenedUpload } from './open-upload.ts';
+import { senderStateOf } from '../upload-state.ts';
+import type { OpenedUpload } from './open-upload.ts';
 import type { OwnFile } from './public-upload-store.ts';
-import { receiveFile, tooLarge } from './receive-file.ts';
+import { receiveFile } from './receive-file.ts';
+import { refusalOf, tooLarge } from './upload-refusals.ts';
 import { takeTurn } from './turn-store.ts';
 
 /** Bytes of a form besides its file. */
@@ -25,9 +26,8 @@ const metadata = { name: 'metadata', maxBytes: 4096 };
 /** Receives the form of a file. What is refused by its size, or for want of storage, is refused before the body is read. */
 export async function receiveForm(c: Context<AppEnv>, upload: OpenedUpload): Promise<OwnFile> {
   const { scope, request, usage } = upload;
-  const state = uploadStateOf(request, usage, c.env.clock.now());
-  if (state === 'full') throw new AppError('limit.reached', { details: { limit: 'files' } });
-  if (state !== 'open') throw endedError(state);
+  const state = senderStateOf(request, usage, c.env.clock.now());
+  if (state !== 'open') throw refusalOf(state);
   const declared = Number(c.req.header('content-length') ?? Number.NaN);
   assertSize(upload, declared);
   await assertStorageLeft(scope);

@@ -27,6 +27,7 @@ export const webhookEventOf: Record<DomainEventType, WebhookEvent | null> = {
   'document.restored': null,
   'document.tag.added': 'document:tag:added',
   'document.tag.removed': 'document:tag:removed',
+  'request.received': 'request:received',
 };
 
 /** The body of a message. It contains ids and names, but never content. */
@@ -51,6 +52,10 @@ export function payloadOf(
 }
 
 function dataOf(event: DomainEvent): Record<string, unknown> {
+  if (event.type === 'request.received') {
+    const { uploadRequestId, title, filesCount } = event;
+    return { uploadRequestId, title, filesCount };
+  }
   const { documentId, name } = event;
   switch (event.type) {
     case 'document.updated':
