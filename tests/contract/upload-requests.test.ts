@@ -525,6 +525,12 @@ describe('a file that waits', () => {
     expect(activities.find(({ event }) => event === 'created')?.eventData).toEqual({
       uploadRequest: { id: request.id, title: request.title, sender: 'Grace Hopper' },
     });
+    const { document } = await owner.get<{ document: { origin: unknown } }>(
+      `${owner.org}/documents/${stored?.documentId}`,
+    );
+    expect(document.origin).toEqual({
+      uploadRequest: { id: request.id, title: request.title, sender: 'Grace Hopper' },
+    });
     const taken = { code: 'request_file.not_found' } as const;
     await sender.fails('DELETE', `${request.api}/files/${file.id}`, taken);
   });

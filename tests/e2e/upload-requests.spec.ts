@@ -43,6 +43,9 @@ test('files from outside wait, and become documents once they are accepted', asy
   browser,
 }, testInfo) => {
   const address = await createRequest(page);
+  // Nobody looks at the requests while the files arrive.
+  const home = page.url().replace('/settings/upload-requests', '');
+  await page.goto(home);
   const outside = await openOutside(browser, address);
   await expect(outside.getByText('All pages, please.')).toBeVisible();
   await expectAccessible(outside);
@@ -76,8 +79,6 @@ test('files from outside wait, and become documents once they are accepted', asy
   await expect(outside.getByText('letter.txt')).toBeVisible();
   await outside.context().close();
 
-  const home = page.url().replace('/settings/upload-requests', '');
-  await page.goto(home);
   await expect(page.getByText('1 file waits from Grace Hopper')).toBeVisible();
   await expectAccessible(page);
   await snap(page, testInfo, 'upload-request-home');
@@ -98,6 +99,8 @@ test('files from outside wait, and become documents once they are accepted', asy
   await page.getByText('1 accepted file').click();
   await page.getByRole('link', { name: 'letter.txt' }).click();
   await expect(page.getByRole('heading', { name: 'letter' })).toBeVisible();
+  await expect(page.getByText('Sent by')).toBeVisible();
+  await expect(page.getByText('Grace Hopper (for “Papers for 2026”)')).toBeVisible();
   await page.getByRole('tab', { name: 'Activity' }).click();
   await expect(page.getByText('Grace Hopper (for “Papers for 2026”)')).toBeVisible();
 });

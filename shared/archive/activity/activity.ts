@@ -24,6 +24,10 @@ const activityDataSchema = z.object({
 });
 export type ActivityData = z.infer<typeof activityDataSchema>;
 
+/** Who has sent a document: the address that it was mailed from, or the request that it was sent for. */
+export const originSchema = activityDataSchema.pick({ sender: true, uploadRequest: true });
+export type DocumentOrigin = z.infer<typeof originSchema>;
+
 export const activitySchema = z.object({
   id: idSchema('act'),
   event: z.enum(activityTypes),

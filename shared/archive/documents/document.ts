@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idSchema } from '../../ids.ts';
+import { originSchema } from '../activity/activity.ts';
 import { limits } from '../../limits.ts';
 import { paginationQuerySchema } from '../../pagination.ts';
 import { wireDate } from '../../time/wire-date.ts';
@@ -56,12 +57,14 @@ const documentSchema = documentSummarySchema.extend({
   notesCount: z.number().int(),
   findings: z.array(anyFindingSchema),
   eInvoice: eInvoiceStateSchema.nullable(),
+  origin: originSchema.nullable(),
 });
 
 /**
  * A document with its text, empty until there is one: read from its file, with a form feed between pages, or, where
  * `isContentEdited`, as a person has edited it. `findings`: what the text says of its fields, and a better name. `eInvoice`: what
- * is known of the e-invoice that it is or contains. Its notes are listed apart.
+ * is known of the e-invoice that it is or contains. `origin`: who has sent it, by mail or for a request; null for a document that a
+ * member has added. Its notes are listed apart.
  */
 export type DocumentDetail = z.infer<typeof documentSchema>;
 

@@ -6,6 +6,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { fieldNames } from '../fields/field-names.ts';
 import { useFieldText } from '../fields/text/use-field-text.ts';
 import { TagBadge } from '../../ui/display/tag-badge.tsx';
+import { useSenderText } from './use-sender-text.ts';
 
 const icons: Record<ActivityType, LucideIcon> = {
   created: FilePlus,
@@ -89,14 +90,10 @@ function useChangeText(source: Activity['eventData']['source']) {
 
 function useActor({ user, eventData }: Activity): string {
   const { t } = useTranslation();
-  const { taggingRule, sender, uploadRequest, apiKeyName } = eventData;
+  const senderText = useSenderText()(eventData);
+  const { taggingRule, apiKeyName } = eventData;
   if (taggingRule) return t('activity.actor.rule', { name: taggingRule.name });
-  if (sender) return t('activity.actor.sender', { sender });
-  if (uploadRequest?.sender) {
-    const { title } = uploadRequest;
-    return t('activity.actor.upload-request', { sender: uploadRequest.sender, title });
-  }
-  if (uploadRequest) return t('activity.actor.outside', { title: uploadRequest.title });
+  if (senderText) return senderText;
   if (apiKeyName && user) {
     return t('activity.actor.user-api-key', { user: user.name, key: apiKeyName });
   }

@@ -29,7 +29,7 @@ export function findCachedDocument(
     .find((document) => document.id === documentId);
   if (!summary) return undefined;
   const unknown = { content: '', isContentEdited: false, notesCount: 0, findings: [] };
-  return { ...summary, ...unknown, eInvoice: null };
+  return { ...summary, ...unknown, eInvoice: null, origin: null };
 }
 
 /** The documents of all cached pages of lists, but for those that may have changed since they were read. */

@@ -14,6 +14,7 @@ import type { OrganizationScope, ReadScope } from '../../access/organization-sco
 import type { Statement } from '../../database/database.ts';
 import { coalesce, emptyText, idsIn, iif } from '../../database/expressions.ts';
 import { literal } from '../../database/literal.ts';
+import { documentOrigin } from '../activity/origin-store.ts';
 import { documentCustomFields } from '../custom-fields/custom-field-store.ts';
 import { givenTypeName } from '../document-types/rows/document-type-store.ts';
 import { nameFindingOf } from '../findings/rows/name-finding.ts';
@@ -148,6 +149,7 @@ function selectWithContent<Content extends string | null>(
       isNameDismissed: documentsTable.isNameDismissed,
       titleTemplate: titleTemplateOf(scope.organizationId).as('title_template'),
       typeName: givenTypeName.as('type_name'),
+      origin: documentOrigin,
     })
     .from(documentsTable)
     .leftJoin(documentContentsTable, eq(documentContentsTable.documentId, documentsTable.id))
@@ -162,6 +164,7 @@ export function toDocumentDetail({
   notesCount,
   findings,
   eInvoice,
+  origin,
   language,
   formerName,
   isNameDismissed,
@@ -178,6 +181,7 @@ export function toDocumentDetail({
     notesCount,
     findings: [...presentFindings(findings, summary), ...(name ? [name] : [])],
     eInvoice,
+    origin,
   };
 }
 

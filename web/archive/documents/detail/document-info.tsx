@@ -7,6 +7,7 @@ import { useFormats } from '../../../i18n/formats/use-formats.ts';
 import { useLanguageName } from '../../../i18n/names/use-language-name.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { DescriptionList, DescriptionRow } from '../../../ui/lists/description-list.tsx';
+import { useSenderText } from '../../activity/use-sender-text.ts';
 import { useCustomFields } from '../../custom-fields/custom-field-api.ts';
 import { DocumentFields } from './document-fields.tsx';
 import { defer, useDeferred } from '../../../ui/overlays/deferred.ts';
@@ -61,6 +62,7 @@ function FileInfo({ document }: { document: DocumentDetail }) {
       <DescriptionRow label={t('documents.info.size')}>
         {size(document.originalSize)}
       </DescriptionRow>
+      <OriginRow origin={document.origin} />
       <RecognitionRow recognition={document.recognition} />
       <DescriptionRow label={t('documents.info.created-at')}>
         {dateTime(document.createdAt)}
@@ -70,6 +72,14 @@ function FileInfo({ document }: { document: DocumentDetail }) {
       </DescriptionRow>
     </DescriptionList>
   );
+}
+
+function OriginRow({ origin }: Pick<DocumentDetail, 'origin'>) {
+  const { t } = useTranslation();
+  const senderText = useSenderText();
+  const text = origin && senderText(origin);
+  if (!text) return null;
+  return <DescriptionRow label={t('documents.info.origin')}>{text}</DescriptionRow>;
 }
 
 function RecognitionRow({ recognition }: Pick<DocumentDetail, 'recognition'>) {

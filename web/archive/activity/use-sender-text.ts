@@ -1,0 +1,15 @@
+import type { DocumentOrigin } from '../../../shared/archive/activity/activity.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+
+/** Who has sent a document, in words: by mail, or for a request. Undefined where nobody outside has. */
+export function useSenderText(): (origin: DocumentOrigin) => string | undefined {
+  const { t } = useTranslation();
+  return ({ sender, uploadRequest }) => {
+    if (sender) return t('activity.actor.sender', { sender });
+    if (!uploadRequest) return undefined;
+    const { title, sender: name } = uploadRequest;
+    return name
+      ? t('activity.actor.upload-request', { sender: name, title })
+      : t('activity.actor.outside', { title });
+  };
+}
