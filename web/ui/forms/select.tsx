@@ -29,7 +29,8 @@ export function Select({
             {...select}
             {...control}
             className={clsx(
-              'select-picker truncate',
+              // A long label ends before the arrow: one that is cut by the padding would lie under it.
+              'select-picker overflow-clip text-ellipsis whitespace-nowrap [overflow-clip-margin:content-box]',
               controlStyles,
               size === 'sm' ? 'h-8 pr-7 pl-2.5 text-sm' : 'h-9 pr-9 pl-3',
               'cursor-pointer pointer-coarse:h-10',

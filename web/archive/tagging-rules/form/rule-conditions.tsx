@@ -113,7 +113,7 @@ function ConditionRow({ organizationId, index, count, onRemove }: ConditionRowPr
   return (
     <fieldset
       aria-label={t('tagging-rules.form.conditions.nth', { number: index + 1 })}
-      className="grid grid-cols-[1fr_1fr_auto] items-start gap-x-2 gap-y-1 sm:grid-cols-[10rem_11rem_1fr_auto]"
+      className="grid grid-cols-[1fr_1fr_auto] items-start gap-x-2 gap-y-1 sm:grid-cols-[10rem_13rem_1fr_auto]"
     >
       <Select
         label={t('tagging-rules.form.conditions.field')}
