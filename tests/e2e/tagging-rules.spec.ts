@@ -269,6 +269,28 @@ test('a rule that matches none of the newest documents can be applied to the old
   await expect(page.getByText('The rule has been applied')).toBeVisible();
 });
 
+test('searches and rules find words in pieces, and a rule whole words alone', async ({ page }) => {
+  const { organizationId } = await newOrganization(page);
+  const home = `/organizations/${organizationId}`;
+  await addTexts(page, organizationId, [
+    { name: 'pier.txt', text: 'R E C H N U N G for customer 4711 0815 99' },
+    { name: 'boat.txt', text: 'Account 18200277' },
+  ]);
+  await waitForTexts(page, organizationId, 2);
+  await page.goto(`${home}/documents?q=${encodeURIComponent('rechnung 4711081599')}`);
+  await expect(page.locator('mark')).toHaveText(['R E C H N U N G', '4711 0815 99']);
+
+  await page.goto(`${home}/tagging-rules/create`);
+  await page.getByLabel('Field').selectOption('content');
+  await page.getByRole('textbox', { name: 'Value' }).fill('8200');
+  await expect(page.getByText('The rule would match 1 document.')).toBeVisible();
+  await page.getByLabel('Operator').selectOption('contains the word');
+  await expect(page.getByText('The rule would match 0 documents.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Value' }).fill('4711081599');
+  await expect(page.getByText('The rule would match 1 document.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'pier.txt' })).toBeVisible();
+});
+
 test('while nothing is typed, the form of a rule follows what others change, which is what it applies', async ({
   page,
 }) => {
