@@ -84,7 +84,7 @@ export const archiveLayers: Record<Side, ArchiveLayers> = {
       'tagging-rules',
       'reminders',
     ],
-    operations: ['trash', 'csv', 'bulk', 'views', 'uploads', 'scan', 'export'],
+    operations: ['trash', 'csv', 'bulk', 'views', 'uploads', 'contents', 'scan', 'export'],
   },
   worker: {
     catalogue: [
@@ -124,7 +124,17 @@ export const archiveLayers: Record<Side, ArchiveLayers> = {
       'tag-proposals',
       'reminders',
     ],
-    operations: ['zip-archives', 'trash', 'csv', 'bulk', 'views', 'inbox', 'uploads', 'export'],
+    operations: [
+      'zip-archives',
+      'trash',
+      'csv',
+      'bulk',
+      'views',
+      'inbox',
+      'uploads',
+      'contents',
+      'export',
+    ],
   },
   web: {
     catalogue: [
@@ -160,6 +170,7 @@ export const archiveLayers: Record<Side, ArchiveLayers> = {
       'bulk',
       'trash',
       'views',
+      'contents',
       'share-links',
       'inbox',
       'export',

@@ -12,6 +12,7 @@ import { bulkRoutes } from './archive/bulk/bulk-routes.ts';
 import { csvRoutes } from './archive/bulk/csv-routes.ts';
 import { totalsRoutes } from './archive/bulk/totals-routes.ts';
 import { documentListRoutes } from './archive/search/document-list-routes.ts';
+import { contentsRoutes } from './archive/contents/contents-routes.ts';
 import { uploadRoutes } from './archive/uploads/upload-routes.ts';
 import { extractionRoutes } from './archive/extraction/extraction-routes.ts';
 import { spendingRoutes } from './archive/spending/spending-routes.ts';
@@ -188,6 +189,7 @@ export function createApp() {
     .route('/', spendingRoutes)
     .route('/', documentListRoutes)
     .route('/', uploadRoutes)
+    .route('/', contentsRoutes)
     .route('/', documentRoutes)
     .route('/', extractionRoutes);
   api.route('/', createApiReferenceRoutes(api));

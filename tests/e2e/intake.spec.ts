@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from 'playwright/test';
-import { failNext } from './support/archive.ts';
+import { attached, bytesOf, forwarded, mailOf } from '../support/envelopes/mime-builders.ts';
+import { addFile, failNext, waitForTexts } from './support/archive.ts';
 import { expectAccessible, newOrganization, snap } from './support/product.ts';
 
 const mails = new URL('../support/fixtures/mails/', import.meta.url);
@@ -149,4 +150,60 @@ test('mail without a verdict waits in quarantine until it is accepted', async ({
 
   await page.getByRole('link', { name: 'First invoice.txt' }).click();
   await expect(page.getByRole('heading', { name: /First invoice/ })).toBeVisible();
+});
+
+test('a file in a forwarded mail becomes a document and is found', async ({ page }) => {
+  const { address, settings } = await createAddress(page);
+  await page.getByRole('button', { name: 'Manage allowed origins' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Email address').fill('*@example.com');
+  await dialog.getByRole('button', { name: 'Add' }).click();
+  await expect(dialog.getByText('*@example.com', { exact: true })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+
+  const bill = attached('Lighthouse bill.txt', bytesOf('The keeper of the lighthouse is paid.'));
+  const mail = mailOf([forwarded(mailOf([bill], { subject: 'The original bill' }))], {
+    head: [`Message-ID: <${crypto.randomUUID()}@example.com>`],
+  });
+  const raw = `${verified}${new TextDecoder().decode(mail)}`;
+  expect(await sendMail(page, { to: address, raw })).toContain('success');
+  await page.getByRole('button', { name: 'Refresh messages' }).click();
+  await expect(page.getByRole('link', { name: 'Lighthouse bill.txt' })).toBeVisible();
+
+  const organizationId = settings.split('/')[2] ?? '';
+  await waitForTexts(page, organizationId, 1);
+  await page.goto(`/organizations/${organizationId}/documents?q=keeper`);
+  await expect(page.getByRole('link', { name: 'Lighthouse bill.txt' }).first()).toBeVisible();
+});
+
+test('the files in a mail that was uploaded are opened and added from its page', async ({
+  page,
+}, testInfo) => {
+  const { organizationId } = await newOrganization(page);
+  const inner = mailOf([
+    attached('Statement of the year.txt', bytesOf('The surplus is 184.20 EUR.'), 'text/plain'),
+  ]);
+  const mail = mailOf([
+    attached('photo.png', bytesOf('\u0000no picture'), 'image/png'),
+    forwarded(inner),
+  ]);
+  const file = { name: 'Forwarded.eml', mimeType: 'message/rfc822', buffer: Buffer.from(mail) };
+  const id = await addFile(page, organizationId, file);
+  await page.goto(`/organizations/${organizationId}/documents/${id}`);
+  const contents = page.getByRole('region', { name: 'Files in this message' });
+  await expect(contents.getByRole('listitem')).toHaveCount(2);
+  await expectAccessible(page);
+  await snap(page, testInfo, 'contents');
+
+  const opened = page.waitForEvent('popup');
+  await contents.getByRole('link', { name: 'Statement of the year.txt', exact: true }).click();
+  const popup = await opened;
+  await expect(popup.getByText('The surplus is 184.20 EUR.')).toBeVisible();
+  await popup.close();
+
+  await contents
+    .getByRole('button', { name: 'Add Statement of the year.txt as a document' })
+    .click();
+  await contents.getByRole('link', { name: 'Open document Statement of the year.txt' }).click();
+  await expect(page.getByRole('heading', { name: 'Statement of the year.txt' })).toBeVisible();
 });

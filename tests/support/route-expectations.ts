@@ -11,6 +11,7 @@ import {
   addIntakeEmail,
   addInvitation,
   addMembership,
+  addMessage,
   addNote,
   addReminder,
   addRequestFile,
@@ -82,6 +83,9 @@ const to =
   (name: string, add: (target: Target) => Promise<string>, body?: unknown): Prepare =>
   async (target) => ({ ids: { [name]: await add(target) }, body });
 const toDocument = to('documentId', addDocument);
+const toMessage: Prepare = async (target) => ({
+  ids: { documentId: await addMessage(target), index: '0' },
+});
 const toTrashed = to('documentId', addTrashedDocument);
 const toRule = to('taggingRuleId', addRule);
 const toWebhook = to('webhookId', addWebhook);
@@ -283,6 +287,9 @@ export const organizationExpectations: Record<string, OrganizationExpectation> =
     })),
     exception: { outcome: '404 document.words_not_found', reason: 'A note has no pages.' },
   },
+  [`GET ${documents}/:documentId/contents`]: viewer('documents:read', toDocument),
+  [`GET ${documents}/:documentId/contents/:index/file`]: viewer('documents:read', toMessage),
+  [`POST ${documents}/:documentId/contents/:index`]: member('documents:create', toMessage),
   [`GET ${documents}/:documentId/activity`]: viewer('documents:read', toDocument),
   [`GET ${documents}/:documentId/notes`]: viewer('documents:read', toDocument),
   [`POST ${documents}/:documentId/notes`]: member(

@@ -7,6 +7,7 @@ import { mailKey, requestFileKey, thumbnailKey } from '../../worker/archive/file
 import { addMember, addOrganization } from './access.ts';
 import { createTag } from './builders.ts';
 import { createUser, uploadDocument, type Owner, type TestClient } from './client.ts';
+import { attached, bytesOf, mailOf } from './envelopes/mime-builders.ts';
 import { createField } from './custom-fields.ts';
 import { createType } from './document-types.ts';
 import { composeMessage } from './mail-fixtures.ts';
@@ -24,6 +25,12 @@ export type Target = { owner: Owner; caller: TestClient; role: Role };
 
 export async function addDocument({ owner }: Target) {
   return (await uploadDocument(owner, { name: 'note.txt', content: 'A note' })).id;
+}
+
+/** An email with a file in it. */
+export async function addMessage({ owner }: Target) {
+  const content = mailOf([attached('bill.txt', bytesOf('The bill'))]);
+  return (await uploadDocument(owner, { name: 'bill.eml', content })).id;
 }
 
 export async function addDocumentWithThumbnail(target: Target) {

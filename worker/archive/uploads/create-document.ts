@@ -42,7 +42,7 @@ type IncomingDocument = {
  * The outcome for a file. A trashed document with the same bytes is restored; an active one makes the file a duplicate,
  * and so does a trashed one if the actor may not restore it.
  */
-type CreateDocumentOutcome =
+export type CreateDocumentOutcome =
   | { kind: 'created' | 'restored'; document: DocumentSummary }
   | { kind: 'duplicate'; documentId: string }
   | { kind: 'empty' | 'too-large' };

@@ -7,7 +7,6 @@ import {
 import { organizationParamsSchema } from '../../../shared/people/organizations/organization.ts';
 import { limits } from '../../../shared/limits.ts';
 import { organizationAccess } from '../../access/access.ts';
-import { AppError } from '../../http/app-error.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { describeEndpoint } from '../../http/describe-endpoint.ts';
 import { readMultipartFile } from '../../http/bodies/multipart-file.ts';
@@ -16,6 +15,7 @@ import { validate } from '../../http/validate.ts';
 import { createDocument } from './create-document.ts';
 import { parseMetadata } from './metadata/parse-metadata.ts';
 import { resolveMetadata } from './metadata/resolve-metadata.ts';
+import { uploadedOf } from './uploaded-of.ts';
 
 const tag = 'Documents';
 const path = '/organizations/:organizationId/documents';
@@ -50,21 +50,6 @@ export const uploadRoutes = new Hono<AppEnv>().post(
         : await resolveMetadata(c.var.scope, parseMetadata(text), c.var.actor);
     const sizeAtMost = Number(c.req.header('content-length') ?? Infinity);
     const outcome = await createDocument(c.var.scope, { ...file, sizeAtMost, metadata });
-    switch (outcome.kind) {
-      case 'created':
-      case 'restored': {
-        const { document, kind } = outcome;
-        const body = { document, isRestored: kind === 'restored' };
-        return respond(c, uploadedDocumentResponseSchema, body, 201);
-      }
-      case 'duplicate':
-        throw new AppError('document.already_exists', {
-          details: { documentId: outcome.documentId },
-        });
-      case 'empty':
-        throw new AppError('document.empty');
-      case 'too-large':
-        throw new AppError('document.size_too_large');
-    }
+    return respond(c, uploadedDocumentResponseSchema, uploadedOf(outcome), 201);
   },
 );

@@ -2,6 +2,7 @@ import { Pencil } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { useCanChange } from '../../../api/session/current-role.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { mayHaveContents } from '../../../../shared/archive/contents/may-have-contents.ts';
 import type { DocumentDetail } from '../../../../shared/archive/documents/document.ts';
 import { useFormats } from '../../../i18n/formats/use-formats.ts';
 import { useLanguageName } from '../../../i18n/names/use-language-name.ts';
@@ -17,6 +18,7 @@ import { RenameDialog } from '../edit/rename-dialog.tsx';
 const customFieldRows = defer(
   () => import('../../custom-fields/values/document-custom-fields.tsx'),
 );
+const documentContents = defer(() => import('../../contents/document-contents.tsx'));
 const documentReminders = defer(() => import('../../reminders/document-reminders.tsx'));
 
 /** Each part appears when those above it are known, so that none moves another. */
@@ -27,6 +29,8 @@ export function DocumentInfo({ document }: { document: DocumentDetail }) {
   const isPainted = useIsPainted();
   const rows = useDeferred(customFieldRows, isPainted, showRest);
   const reminders = useDeferred(documentReminders, isPainted, showRest);
+  const mayContain = mayHaveContents(document);
+  const contents = useDeferred(documentContents, isPainted && mayContain, showRest);
   const { data, isPending } = useCustomFields(document.organizationId, {
     enabled: rows !== undefined,
   });
@@ -34,7 +38,7 @@ export function DocumentInfo({ document }: { document: DocumentDetail }) {
   const fields = useDeferredValue(data);
   const areFieldsKnown = isUnavailable || (!isPending && fields === data);
   const fileInfo = <FileInfo document={document} />;
-  return (
+  const rest = (
     <div className="flex flex-col gap-4">
       <DocumentFields document={document}>
         {rows && fields && <rows.DocumentCustomFields document={document} fields={fields} />}
@@ -45,6 +49,9 @@ export function DocumentInfo({ document }: { document: DocumentDetail }) {
       )}
     </div>
   );
+  if (!mayContain || isUnavailable) return rest;
+  if (!contents) return null;
+  return <contents.DocumentContents document={document}>{rest}</contents.DocumentContents>;
 }
 
 function FileInfo({ document }: { document: DocumentDetail }) {

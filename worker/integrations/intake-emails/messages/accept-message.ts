@@ -21,7 +21,7 @@ import {
   type Claim,
   type StoredMessage,
 } from './intake-message-store.ts';
-import { withMailMemory } from './mail/mail-memory.ts';
+import { withMailMemory } from '../../../mails/mail-memory.ts';
 import { parseMail } from './mail/parse-mail.ts';
 import { hasFailed, hasNothing, storeMailFiles } from './store-mail-files.ts';
 

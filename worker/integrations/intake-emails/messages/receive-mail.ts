@@ -38,7 +38,7 @@ import {
   type StoredMessage,
 } from './intake-message-store.ts';
 import { countMessage } from './mail-count-store.ts';
-import { withMailMemory } from './mail/mail-memory.ts';
+import { withMailMemory } from '../../../mails/mail-memory.ts';
 import { parseMail } from './mail/parse-mail.ts';
 import { parseRecipient } from './mail/parse-recipient.ts';
 import { hasFailed, hasNothing, storeMailFiles } from './store-mail-files.ts';

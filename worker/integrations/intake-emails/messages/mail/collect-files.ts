@@ -7,12 +7,11 @@ import {
   collectMailFiles,
   mostFiles,
   type MailFile,
-  type ReadHtml,
 } from '../../../../../shared/mime/files/mail-files.ts';
 import { beginningOf, textsIn } from '../../../../../shared/mime/files/texts-of-parts.ts';
 import { yieldToOthers } from '../../../../../shared/pace.ts';
 import type { Mail, MailPart } from '../../../../../shared/mime/read-mail.ts';
-import { log } from '../../../../platform/log.ts';
+import { readHtmlWith } from '../../../../mails/read-mail-html.ts';
 import type { Reader } from '../../../../platform/platform.ts';
 import { confirmationLimits, type MailText } from './forwarding-confirmation.ts';
 
@@ -23,11 +22,7 @@ export function collectFiles(
   mail: Mail,
   { reader, address, size }: CollectOptions,
 ): Promise<MailFile[]> {
-  const readHtml: ReadHtml = (bytes) =>
-    reader.read({ bytes, mimeType: 'text/html' }).catch((error: unknown) => {
-      log.warn('HTML of a mail not read', {}, error);
-      return { state: 'failed' as const };
-    });
+  const readHtml = readHtmlWith(reader);
   // The part before the @ may contain a tag after a plus.
   const [addressee] = address.toLowerCase().split('@', 1);
   if (size === undefined) return collectMailFiles(mail, readHtml, { addressee });

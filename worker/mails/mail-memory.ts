@@ -1,6 +1,6 @@
-import { second } from '../../../../../shared/time/durations.ts';
-import { limits } from '../../../../../shared/limits.ts';
-import { createByteBudget } from '../../../../platform/byte-budget.ts';
+import { second } from '../../shared/time/durations.ts';
+import { limits } from '../../shared/limits.ts';
+import { createByteBudget } from '../platform/byte-budget.ts';
 
 /** Reading an email takes its size in memory, and as much again for what is decoded: text, or slices of a file. */
 const copies = 2;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { second } from '../../../../../shared/time/durations.ts';
-import { limits } from '../../../../../shared/limits.ts';
-import { OverloadError } from '../../../../platform/byte-budget.ts';
+import { second } from '../../shared/time/durations.ts';
+import { limits } from '../../shared/limits.ts';
+import { OverloadError } from '../platform/byte-budget.ts';
 import { withMailMemory } from './mail-memory.ts';
 
 beforeEach(() => void vi.useFakeTimers());

@@ -1,0 +1,85 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import {
+  containedFileParamsSchema,
+  documentContentsResponseSchema,
+} from '../../../shared/archive/contents/document-contents.ts';
+import {
+  documentParamsSchema,
+  uploadedDocumentResponseSchema,
+} from '../../../shared/archive/documents/document.ts';
+import { limits } from '../../../shared/limits.ts';
+import { organizationAccess } from '../../access/access.ts';
+import type { AppEnv } from '../../http/app-env.ts';
+import { describeEndpoint } from '../../http/describe-endpoint.ts';
+import { respond } from '../../http/respond.ts';
+import { validate } from '../../http/validate.ts';
+import { uploadedOf } from '../uploads/uploaded-of.ts';
+
+const tag = 'Documents';
+const path = '/organizations/:organizationId/documents/:documentId/contents';
+
+/** What opens messages is loaded when it is needed. */
+export const contentsRoutes = new Hono<AppEnv>()
+  .get(
+    path,
+    describeEndpoint({
+      summary: 'List the files in a message',
+      description: `Up to ${limits.mail.attachments} attachments of a document that is an email (\`.eml\`, \`.msg\`, \`.mbox\`, \`winmail.dat\`, signed \`.p7m\`) of up to 25 MiB, including those of messages within it. \`documentId\` is the active document with the same file, if there is one. The list is empty for other documents.`,
+      tag,
+      success: { status: 200, schema: documentContentsResponseSchema },
+      errors: ['document.not_found'],
+    }),
+    organizationAccess({ permission: 'documents:read' }),
+    validate('param', documentParamsSchema),
+    async (c) => {
+      const { listContents } = await import('./list-contents.ts');
+      const contents = await listContents(c.var.scope, c.req.valid('param').documentId);
+      return respond(c, documentContentsResponseSchema, { contents });
+    },
+  )
+  .get(
+    `${path}/:index/file`,
+    describeEndpoint({
+      summary: 'Download a file in a message',
+      description:
+        'Supports `Range`, `If-Range` and `If-None-Match`. With `inline`, types of files that are safe to display are sent inline instead of as an attachment.',
+      tag,
+      success: { status: 200, mediaType: 'application/octet-stream' },
+      errors: ['document.not_found'],
+    }),
+    organizationAccess({ permission: 'documents:read' }),
+    validate('param', containedFileParamsSchema),
+    validate('query', z.object({ inline: z.string().optional() })),
+    async (c) => {
+      const { serveContainedFile } = await import('./serve-contained-file.ts');
+      const { documentId, index } = c.req.valid('param');
+      const isInline = c.req.valid('query').inline !== undefined;
+      const { headers } = c.req.raw;
+      return serveContainedFile(c.var.scope, { documentId, index, isInline, headers });
+    },
+  )
+  .post(
+    `${path}/:index`,
+    describeEndpoint({
+      summary: 'Add a file in a message as a document',
+      description:
+        'As an upload of the file: a document in the trash with the same file is restored, for which an API key also needs the permission `documents:update`, and an active one is an error, with its id in `details`.',
+      tag,
+      success: { status: 201, schema: uploadedDocumentResponseSchema },
+      errors: [
+        'document.not_found',
+        'document.already_exists',
+        'document.empty',
+        'document.size_too_large',
+        'limit.reached',
+      ],
+    }),
+    organizationAccess({ permission: 'documents:create' }),
+    validate('param', containedFileParamsSchema),
+    async (c) => {
+      const { addContainedFile } = await import('./add-contained-file.ts');
+      const outcome = await addContainedFile(c.var.scope, c.req.valid('param'));
+      return respond(c, uploadedDocumentResponseSchema, uploadedOf(outcome), 201);
+    },
+  );
