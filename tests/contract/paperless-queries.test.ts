@@ -83,6 +83,36 @@ it('finds a nested tag by its own name', async () => {
   expect(await titles('tags__name__iexact=ent')).toEqual([]);
 });
 
+it('finds documents by parts of the names of their labels', async () => {
+  const { id: number } = await client.call<Item>('POST', 'correspondents/', {
+    body: { name: 'City Works' },
+    status: 201,
+  });
+  const path = `documents/${await numberOf('documents/', 'Dated')}/`;
+  const letter = await numberOf('document_types/', 'Letter');
+  await client.call('PATCH', path, { body: { correspondent: number, document_type: letter } });
+  for (const query of [
+    'tags__name__icontains=OUSE/R',
+    'tags__name__istartswith=ren',
+    'tags__name__iendswith=ent',
+    'correspondent__name__iexact=city%20works',
+    'correspondent__name__icontains=ty%20w',
+    'correspondent__name__istartswith=city',
+    'document_type__name__iexact=LETTER',
+    'document_type__name__iendswith=ter&tags__name__icontains=rent',
+  ]) {
+    expect(await titles(query), query).toEqual(['Dated']);
+  }
+  for (const query of [
+    'tags__name__icontains=nothing',
+    'correspondent__name__iendswith=city',
+    'document_type__name__icontains=letters',
+  ]) {
+    expect(await titles(query), query).toEqual([]);
+  }
+  await client.call('PATCH', path, { body: { correspondent: null, document_type: null } });
+});
+
 it('takes the day added for that of a document without a date', async () => {
   const today = new Date().toISOString().slice(0, 10);
   expect(await titles(`created__date__gte=${today}`)).toEqual(['Bare']);

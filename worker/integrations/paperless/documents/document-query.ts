@@ -71,7 +71,7 @@ function numbersIn(list: string | null): number[] {
 type Known = { now: Date; fields: readonly CustomField[]; types: readonly NamedType[] };
 
 /** A filter that no document meets. */
-const nothing: SearchFilter = { kind: 'anyOf', filters: [], isExcluded: false };
+export const nothing: SearchFilter = { kind: 'anyOf', filters: [], isExcluded: false };
 
 /**
  * The query that the parameters of a request make. `items` are those that they name by number. Parameters that are not
@@ -146,11 +146,11 @@ export function withTag(tagIds: string[]): SearchFilter {
   return { kind: 'anyTag', tagIds, isExcluded: false };
 }
 
-function from(correspondentIds: string[]): SearchFilter {
+export function from(correspondentIds: string[]): SearchFilter {
   return { kind: 'correspondents', correspondentIds, isExcluded: false };
 }
 
-function ofType(types: string[]): SearchFilter {
+export function ofType(types: string[]): SearchFilter {
   return { kind: 'documentType', types, isExcluded: false };
 }
 

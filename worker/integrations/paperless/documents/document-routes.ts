@@ -15,6 +15,7 @@ import { respond } from '../../../http/respond.ts';
 import { invalidField } from '../http/paperless-errors.ts';
 import { envelope, pageOf } from '../http/pages.ts';
 import { newestVersion, versionOf } from '../http/paperless-requests.ts';
+import { labelFilters, namesTypes, selectLabels } from '../labels/label-filters.ts';
 import { prefetchItem } from '../numbers/named-item.ts';
 import { numberItems, selectItems } from '../numbers/number-store.ts';
 import { selectTagsNamed } from './document-ids-store.ts';
@@ -38,7 +39,11 @@ function prefetchQuery(scope: ReadScope, request: HonoRequest) {
   return {
     items: selectItems(scope, itemsNamedIn(params)),
     fields: selectCustomFields(scope),
-    types: selectTypes(scope, mayNameType(params.get('query') ?? '') ? always : never),
+    types: selectTypes(
+      scope,
+      namesTypes(params) || mayNameType(params.get('query') ?? '') ? always : never,
+    ),
+    ...selectLabels(scope, params),
     named: selectTagsNamed(scope, params.get('tags__name__iexact') ?? ''),
   };
 }
@@ -49,7 +54,7 @@ export const paperlessDocumentRoutes = new Hono<AppEnv>()
     organizationAccess({ permission: 'documents:read', prefetch: prefetchQuery }),
     async (c) => {
       const { scope, prefetched } = c.var;
-      const { fields, types, items, named } = prefetched;
+      const { fields, types, items, named, tags, correspondents } = prefetched;
       const request = c.req.raw;
       const params = paramsOf(request);
       assertOneSearch(params, versionOf(request));
@@ -59,6 +64,7 @@ export const paperlessDocumentRoutes = new Hono<AppEnv>()
         types: namedTypes(types),
         now: scope.platform.clock.now(),
       });
+      query.filters.push(...labelFilters(params, { tags, correspondents, types }));
       if (params.get('tags__name__iexact')) {
         const [tag, ...others] = named;
         if (!tag) return c.json(envelope(request, pageOf(request), { count: 0, results: [] }));

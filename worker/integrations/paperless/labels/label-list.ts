@@ -3,13 +3,15 @@ import { labelsPageOf, pageOfAll, wholeNumber } from '../http/pages.ts';
 
 type Label = { id: number; name: string; document_count: number };
 
+type NameMatch = (name: string, value: string) => boolean;
+
 /** Matches of a name by the end of a parameter, both ignoring case. */
-const nameMatches: Record<string, (name: string, value: string) => boolean> = {
-  iexact: (name, value) => name === value,
-  icontains: (name, value) => name.includes(value),
-  istartswith: (name, value) => name.startsWith(value),
-  iendswith: (name, value) => name.endsWith(value),
-};
+export const nameMatches: ReadonlyMap<string, NameMatch> = new Map([
+  ['iexact', (name: string, value: string) => name === value],
+  ['icontains', (name: string, value: string) => name.includes(value)],
+  ['istartswith', (name: string, value: string) => name.startsWith(value)],
+  ['iendswith', (name: string, value: string) => name.endsWith(value)],
+]);
 
 /**
  * A page of labels that a request filters and sorts. What is not known is ignored. `namesOf` has the names that a label is
@@ -21,7 +23,7 @@ export function listLabels<Item extends Label>(
   namesOf: (label: Item) => string[] = ({ name }) => [name],
 ) {
   const { searchParams } = new URL(request.url);
-  const conditions = Object.entries(nameMatches).flatMap(([end, matches]) => {
+  const conditions = [...nameMatches].flatMap(([end, matches]) => {
     const wanted = foldCase(searchParams.get(`name__${end}`) ?? '');
     return wanted === '' ? [] : [(name: string) => matches(name, wanted)];
   });
