@@ -62,6 +62,12 @@ export const mailSchema = z.discriminatedUnion('kind', [
     values: z.object({ title: z.string(), organization: z.string(), files: z.string() }),
     url: z.string(),
   }),
+  /** What a sender has sent for a request, without the names of files, which are theirs: a stranger may get it. */
+  z.object({
+    kind: z.literal('upload-receipt'),
+    values: z.object({ title: z.string(), organization: z.string() }),
+    files: z.array(z.object({ size: z.number(), sha256: z.string(), receivedAt: z.string() })),
+  }),
   z.object({
     kind: z.literal('reminders'),
     /** `day`: YYYY-MM-DD. */

@@ -160,6 +160,7 @@ describe('a request for files', () => {
       filesLeft: 20,
       filesLeftToday: null,
       bytesLeft: 200 * 1024 * 1024,
+      mailsReceipts: true,
     });
   });
 

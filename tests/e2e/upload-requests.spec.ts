@@ -72,6 +72,9 @@ test('files from outside wait, and become documents once they are accepted', asy
   await snap(outside, testInfo, 'upload-request-phone');
   await outside.getByRole('button', { name: 'Take back: second.txt' }).click();
   await expect(outside.getByText('second.txt')).toBeHidden();
+  await outside.getByLabel('Receipt by email').fill('grace@example.com');
+  await outside.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(outside.locator('[data-mailed]')).toHaveText('The receipt is on its way to you.');
   const download = outside.waitForEvent('download');
   await outside.getByRole('button', { name: 'Save receipt' }).click();
   expect((await download).suggestedFilename()).toBe('Papers for 2026.txt');

@@ -55,6 +55,19 @@ describe('composeMail', () => {
     expect(gone.text).not.toContain('five days');
   });
 
+  it('about sent files is a receipt without a link', async () => {
+    const file = { size: 1234, sha256: 'a'.repeat(64), receivedAt: '2026-03-30T10:00:00Z' };
+    const values = { title: 'Papers', organization: 'Tax office' };
+    const { subject, text, html } = await composeMail(
+      { kind: 'upload-receipt', values, files: [file] },
+      'en',
+    );
+    expect(subject).toBe('Receipt: files for “Papers”');
+    expect(text).toMatch(/- 1,234 bytes \(Mar 30, 2026, 10:00:00.AM UTC · SHA-256 a{64}\)/);
+    expect(html).not.toContain('href');
+    for (const part of [text, html]) expect(part).not.toMatch(/undefined|false|{{/);
+  });
+
   it('puts the colon before its link as the language does', async () => {
     const { text } = await composeMail(invitation('Ada', 'Papers'), 'fr');
     expect(text).toContain(`Voir l’invitation\u00A0:\n${url}`);

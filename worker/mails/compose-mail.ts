@@ -26,7 +26,8 @@ export async function composeMail(
   const paragraphs = body.split('\n\n');
   const [action, note] = [write('action'), write('note')];
   const labelOf = (linkText: string) => fill(texts['mail.link-label'] ?? '', { action: linkText });
-  const lists = mail.kind === 'reminders' ? mail.groups.map(toList(texts, formatDay)) : [];
+  const lists = listsOf(mail, texts, language);
+  const url = 'url' in mail ? mail.url : undefined;
   const off =
     mail.kind === 'reminders'
       ? { label: texts['mail.reminders.off'] ?? '', url: mail.settingsUrl }
@@ -36,18 +37,36 @@ export async function composeMail(
     text: [
       ...paragraphs,
       ...lists.map(listAsText),
-      `${labelOf(action)}\n${mail.url}`,
+      ...(url === undefined ? [] : [`${labelOf(action)}\n${url}`]),
       note,
       ...(off ? [`${labelOf(off.label)}\n${off.url}`] : []),
       '— Sheaf',
     ].join('\n\n'),
-    html: String(
-      await page({ language, subject, paragraphs, lists, action, note, off, url: mail.url }),
-    ),
+    html: String(await page({ language, subject, paragraphs, lists, action, note, off, url })),
   };
 }
 
 type List = { title: string; items: { text: string; detail: string; url?: string }[] };
+
+function listsOf(mail: OutgoingMail, texts: Texts, language: string): List[] {
+  if (mail.kind === 'reminders') return mail.groups.map(toList(texts, dayFormat(language)));
+  if (mail.kind !== 'upload-receipt') return [];
+  const formatTime = new Intl.DateTimeFormat(language, {
+    dateStyle: 'medium',
+    timeStyle: 'long',
+    timeZone: 'UTC',
+  });
+  const sizes = new Intl.NumberFormat(language, {
+    style: 'unit',
+    unit: 'byte',
+    unitDisplay: 'long',
+  });
+  const items = mail.files.map(({ size, sha256, receivedAt }) => ({
+    text: sizes.format(size),
+    detail: `${formatTime.format(new Date(receivedAt))} · SHA-256 ${sha256}`,
+  }));
+  return [{ title: texts['mail.upload-receipt.files'] ?? '', items }];
+}
 
 function dayFormat(language: string) {
   const format = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
@@ -101,6 +120,19 @@ function listSection({ title, items }: List) {
     ${items.map(listItem)}`;
 }
 
+function button(url: string, action: string) {
+  return html`<p style="margin:24px 0">
+      <a
+        href="${url}"
+        style="display:inline-block;padding:11px 20px;background:#2b2822;border-radius:6px;font:600 15px ${font};color:#ffffff;text-decoration:none"
+        >${action}</a
+      >
+    </p>
+    <p style="margin:0 0 16px;font:13px/1.5 ${font};color:#6b6559;word-break:break-all">
+      <a href="${url}" style="color:#6b6559">${url}</a>
+    </p>`;
+}
+
 /** Mail clients support little more than tables and inline styles. */
 function page(content: {
   language: string;
@@ -110,7 +142,7 @@ function page(content: {
   action: string;
   note: string;
   off: { label: string; url: string } | undefined;
-  url: string;
+  url: string | undefined;
 }) {
   const paragraph = (text: string) =>
     html`<p style="margin:0 0 16px;font:15px/1.6 ${font};color:#2b2822">${text}</p>`;
@@ -147,18 +179,7 @@ function page(content: {
                       Sheaf
                     </p>
                     ${content.paragraphs.map(paragraph)} ${content.lists.map(listSection)}
-                    <p style="margin:24px 0">
-                      <a
-                        href="${content.url}"
-                        style="display:inline-block;padding:11px 20px;background:#2b2822;border-radius:6px;font:600 15px ${font};color:#ffffff;text-decoration:none"
-                        >${content.action}</a
-                      >
-                    </p>
-                    <p
-                      style="margin:0 0 16px;font:13px/1.5 ${font};color:#6b6559;word-break:break-all"
-                    >
-                      <a href="${content.url}" style="color:#6b6559">${content.url}</a>
-                    </p>
+                    ${content.url !== undefined && button(content.url, content.action)}
                     <p
                       style="margin:0;padding-top:16px;border-top:1px solid #e4dfd3;font:13px/1.5 ${font};color:#6b6559"
                     >

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idSchema } from '../../ids.ts';
 import { limits } from '../../limits.ts';
+import { emailSchema } from '../../people/users/user.ts';
 import { singleLine } from '../../text/single-line.ts';
 import { wireDate } from '../../time/wire-date.ts';
 import { uploadRequestLimits } from './upload-request-limits.ts';
@@ -42,6 +43,8 @@ const publicUploadSchema = z.object({
   /** Within 24 hours; null for no limit of a day. */
   filesLeftToday: z.number().int().nullable(),
   bytesLeft: z.number().int(),
+  /** Whether the receipt can be mailed. */
+  mailsReceipts: z.boolean(),
 });
 
 export type PublicUpload = z.infer<typeof publicUploadSchema>;
@@ -64,6 +67,8 @@ export const sentFileMetadataSchema = z.object({
 });
 
 export type SentFileMetadata = z.output<typeof sentFileMetadataSchema>;
+
+export const receiptInputSchema = z.object({ email: emailSchema });
 
 export const unlockUploadInputSchema = z.object({ password: z.string().max(limits.password.max) });
 

@@ -8,7 +8,8 @@ const sentSection = document.querySelector('section.sent')
 const list = sentSection.querySelector('.files')
 const closed = document.querySelector('.closed')
 const said = document.querySelector('[data-said]')
-const receiptButton = document.querySelector('[data-receipt]')
+const receipt = document.querySelector('.receipt')
+const mailForm = document.querySelector('[data-mail]')
 
 const atOnce = 2
 const longestPause = 60
@@ -42,7 +43,8 @@ if (drop) {
 }
 form.addEventListener('submit', (event) => event.preventDefault())
 sender?.addEventListener('input', () => sender.setCustomValidity(''))
-receiptButton.addEventListener('click', saveReceipt)
+receipt.querySelector('[data-receipt]').addEventListener('click', saveReceipt)
+mailForm?.addEventListener('submit', mailReceipt)
 addEventListener('online', () => queue.filter(({ state }) => state === 'broken').forEach(retry))
 addEventListener('beforeunload', (event) => {
   if (queue.some(({ state }) => state !== 'failed')) event.preventDefault()
@@ -71,7 +73,7 @@ function show() {
   }
   form.querySelector('[data-left]').textContent = leftText()
   sentSection.hidden = sent.length + queue.length === 0
-  receiptButton.hidden = sent.length === 0
+  receipt.hidden = sent.length === 0
   list.replaceChildren(...queue.map(queuedRow), ...sent.map(sentRow))
 }
 
@@ -263,6 +265,23 @@ function saveReceipt() {
   setTimeout(() => URL.revokeObjectURL(url), 1000)
 }
 
+async function mailReceipt(event) {
+  event.preventDefault()
+  const button = mailForm.querySelector('button')
+  button.disabled = true
+  const body = JSON.stringify({ email: mailForm.querySelector('input').value })
+  const headers = { 'content-type': 'application/json' }
+  const response = await fetch(`${api}/receipt`, { method: 'POST', headers, body }).catch(() => undefined)
+  button.disabled = false
+  const isMailed = response?.status === 204
+  const isBefore = response?.status === 429
+  mailForm.hidden = isMailed || isBefore
+  const mailed = document.querySelector('[data-mailed]')
+  mailed.hidden = false
+  mailed.textContent = isMailed ? texts.mailed : isBefore ? texts.mailedBefore : texts.notMailed
+  say(mailed.textContent)
+}
+
 function say(text) {
   said.textContent = text
 }
@@ -283,5 +302,5 @@ function timeText(time) {
 function sizeText(bytes) {
   const [unit, value] =
     bytes < 1000 ? ['byte', bytes] : bytes < 999_950 ? ['kilobyte', bytes / 1000] : bytes < 999_950_000 ? ['megabyte', bytes / 1e6] : ['gigabyte', bytes / 1e9]
-  return value.toLocaleString(language, { style: 'unit', unit, maximumFractionDigits: 1 })
+  return value.toLocaleString(language, { style: 'unit', unit, unitDisplay: unit === 'byte' ? 'long' : 'short', maximumFractionDigits: 1 })
 }

@@ -41,6 +41,12 @@ export const rateLimits = {
     windowSeconds: 900,
     max: { account: 10, network: 60 },
   },
+  /** One for each browser that has sent files, which its cookie lets it see for 30 days; always counted. */
+  uploadReceipt: {
+    name: 'upload-receipt',
+    windowSeconds: 30 * 24 * 3600,
+    max: { account: 1, network: 30 },
+  },
   /** Links for people without an account: each link by itself, then everybody at one network. */
   share: { name: 'share', windowSeconds: 3600, max: { account: 3600, network: 7200 } },
   shareThumbnail: {

@@ -9,7 +9,16 @@ type Context = { locale: Locale; texts: Texts; token: string };
 
 /** What a request asks for, with what the script needs to send files: the page has no other way to. */
 export function uploadPage(upload: PublicUpload, { locale, texts, token }: Context): PublicPage {
-  const { title, note, organizationName, expiresAt, isOverdue, asksName, checklist } = upload;
+  const {
+    title,
+    note,
+    organizationName,
+    expiresAt,
+    isOverdue,
+    asksName,
+    checklist,
+    mailsReceipts,
+  } = upload;
   const deadline = { date: pageFormats(locale, texts).day(expiresAt) };
   const until = fillText(texts[isOverdue ? 'upload-page.overdue' : 'upload-page.until'], deadline);
   return {
@@ -57,7 +66,20 @@ export function uploadPage(upload: PublicUpload, { locale, texts, token }: Conte
       <section class="sent" hidden>
         <h2>${texts['upload-page.files']}</h2>
         <ul class="documents files"></ul>
-        <button type="button" data-receipt hidden>${texts['upload-page.receipt']}</button>
+        <div class="receipt" hidden>
+          <button type="button" data-receipt>${texts['upload-page.receipt']}</button>
+          ${
+            mailsReceipts &&
+            html`<form data-mail>
+              <label for="email">${texts['upload-page.mail.label']}</label>
+              <div class="actions">
+                <input id="email" type="email" autocomplete="email" maxlength="254" required />
+                <button>${texts['upload-page.mail.action']}</button>
+              </div>
+            </form>`
+          }
+        </div>
+        <p class="ends" data-mailed hidden></p>
       </section>
       <p class="ends">${texts['upload-page.private']}</p>
       <p class="name" aria-live="polite" data-said></p>`,
@@ -93,6 +115,9 @@ function scriptTexts(texts: Texts) {
     tooLarge: texts['upload-page.too-large'],
     noRoom: texts['upload-page.no-room'],
     failed: texts['upload-page.failed'],
+    mailed: texts['upload-page.mail.done'],
+    mailedBefore: texts['upload-page.mail.before'],
+    notMailed: texts['upload-page.mail.failed'],
     again: texts['upload-page.again'],
     remove: texts['upload-page.remove'],
     complete: texts['upload-page.complete'],

@@ -3,6 +3,7 @@ import type {
   SentFile,
 } from '../../../../shared/sharing/upload-requests/public-upload.ts';
 import { takeBackTime } from '../../../../shared/sharing/upload-requests/request-file.ts';
+import { sendsMail } from '../../../platform/config.ts';
 import { doneItems, senderStateOf } from '../upload-state.ts';
 import type { OpenedUpload } from './open-upload.ts';
 import type { OwnFile } from './public-upload-store.ts';
@@ -30,6 +31,7 @@ export function presentUpload({
     filesLeft: Math.max(0, maxFiles - usage.filesCount),
     filesLeftToday: maxFilesPerDay && Math.max(0, maxFilesPerDay - usage.dayCount),
     bytesLeft: Math.max(0, maxTotalBytes - usage.totalBytes),
+    mailsReceipts: sendsMail(config),
   };
 }
 

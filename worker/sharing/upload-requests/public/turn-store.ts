@@ -3,7 +3,7 @@ import {
   countRequest,
   type RateLimitSubjects,
 } from '../../../access/rate-limits/rate-limit-store.ts';
-import { rateLimits } from '../../../access/rate-limits/rate-limits.ts';
+import { rateLimits, type RateLimit } from '../../../access/rate-limits/rate-limits.ts';
 import { takeUploadSlot, type UploadSlot } from '../../../access/turns/upload-slot-store.ts';
 import { batch } from '../../../database/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -22,16 +22,14 @@ export async function takeTurn(
   return { counts: counted.flat(), slots };
 }
 
-/** Counts a guess of the password of a request, also where no other requests are counted. */
-export async function countGuess(
+/** Counts what is counted also where no other requests are. */
+export async function countAlways(
   { identityDatabase, clock }: Platform,
+  limit: RateLimit,
   subjects: RateLimitSubjects,
 ) {
   const { counted } = await batch(identityDatabase, {
-    counted: countRequest(identityDatabase, rateLimits.uploadPassword, {
-      subjects,
-      now: clock.now(),
-    }),
+    counted: countRequest(identityDatabase, limit, { subjects, now: clock.now() }),
   });
   return counted.flat();
 }

@@ -11,7 +11,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { isLinkPassword } from '../../passwords/link-password.ts';
 import { unlockCookies } from '../../passwords/unlock-cookie.ts';
 import { assertNotEnded, findUploadOf, lockOf } from './open-upload.ts';
-import { countGuess } from './turn-store.ts';
+import { countAlways } from './turn-store.ts';
 
 type Guess = { token: string; sessionHash: string; headers: Headers; password: string };
 
@@ -28,7 +28,7 @@ export async function unlockUpload(
   const locked = lockOf(upload);
   if (!locked) return [];
   const limit = rateLimits.uploadPassword;
-  const counts = await countGuess(platform, {
+  const counts = await countAlways(platform, limit, {
     account: locked.id,
     network: clientNetworkOf(headers),
   });

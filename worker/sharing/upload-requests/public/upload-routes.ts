@@ -1,6 +1,7 @@
 import { Hono, type Context } from 'hono';
 import {
   publicUploadResponseSchema,
+  receiptInputSchema,
   sentFileMetadataSchema,
   sentFileParamsSchema,
   sentFileResponseSchema,
@@ -14,6 +15,8 @@ import type { AppEnv } from '../../../http/app-env.ts';
 import { describeEndpoint } from '../../../http/describe-endpoint.ts';
 import { respond } from '../../../http/respond.ts';
 import { validate } from '../../../http/validate.ts';
+import { preferredLocaleOf } from '../../../http/preferred-locale.ts';
+import { mailReceipt } from './mail-receipt.ts';
 import { openUpload } from './open-upload.ts';
 import { presentSentFile, presentUpload } from './present-upload.ts';
 import { deleteOwnFile } from './public-upload-store.ts';
@@ -107,6 +110,35 @@ export const uploadRoutes = new Hono<AppEnv>()
         { file: presentSentFile(file, c.env.clock.now()) },
         201,
       );
+    },
+  )
+  .post(
+    `${path}/receipt`,
+    describeEndpoint({
+      summary: 'Mail the receipt of sent files',
+      description:
+        'Sizes, SHA-256 and times of what has arrived from the same browser, in the language of the browser, to an address that it gives. Works once for each browser, after a file has arrived, where the installation sends mail.',
+      tag,
+      success: { status: 204 },
+      errors: [
+        'upload.not_found',
+        'upload.ended',
+        'upload.locked',
+        'request_file.not_found',
+        'request.not_found',
+        'request.rate_limited',
+      ],
+    }),
+    uploadAccess(rateLimits.share),
+    validate('param', uploadParamsSchema),
+    validate('json', receiptInputSchema),
+    async (c) => {
+      const visit = await visitOf(c, c.req.valid('param').token);
+      const { headers } = visit;
+      const locale = preferredLocaleOf(headers);
+      const { email } = c.req.valid('json');
+      await mailReceipt(await openUpload(c.env, visit), { email, locale, headers });
+      return c.body(null, 204);
     },
   )
   .delete(
