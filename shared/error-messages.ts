@@ -47,6 +47,8 @@ export const errorMessages = {
   'document.already_exists':
     'The organization already has a document with the same file; `details` contains its id.',
   'document.in_trash': 'The document is in the trash. Restore it before you change it.',
+  'document.archive_number_taken':
+    'Another document has this archive number; `details` contains its id.',
   'tags.already_exists': 'The organization already has a tag with this name.',
   'documents.already_has_tag': 'The document already has this tag.',
   'correspondent.already_exists': 'The organization already has a correspondent with this name.',

@@ -41,6 +41,7 @@ export const errorStatuses = {
   'request.timed_out': 408,
   'document.already_exists': 409,
   'document.in_trash': 409,
+  'document.archive_number_taken': 409,
   'tags.already_exists': 409,
   'documents.already_has_tag': 409,
   'correspondent.already_exists': 409,

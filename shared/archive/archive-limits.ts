@@ -34,6 +34,9 @@ export const correspondentLimits = {
 /** Of an IBAN, a reference and a VAT id. */
 export const maxFieldTextLength = 128;
 
+/** As in Paperless-ngx: what 32 bits have room for. */
+export const maxArchiveNumber = 4_294_967_295;
+
 export const maxTitleTemplateLength = 128;
 
 /** An overdue document needs attention for so many days; what is older is history that nobody has marked. */

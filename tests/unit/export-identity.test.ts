@@ -136,6 +136,7 @@ function metadataOf(index: number) {
     iban: every(9, 'DE89370400440532013000'),
     vatId: every(10, 'DE123456789'),
     isPaid: every(12, true),
+    archiveNumber: every(14, index),
     fields: {
       ...every(3, {
         'a-text': `Text ${index}`,

@@ -203,6 +203,7 @@ describe('the MCP server', () => {
       documentType: 'invoice',
       totalAmount,
       isPaid: true,
+      archiveNumber: 12,
     };
     await read(client, 'set_document_fields', { ...input, fields });
     const known = {
@@ -210,6 +211,7 @@ describe('the MCP server', () => {
       documentType: 'invoice',
       totalAmount,
       isPaid: true,
+      archiveNumber: 12,
     };
     expect(await read(client, 'read_document', input)).toMatchObject(known);
     const query = 'correspondent:works amount:>100 is:paid';

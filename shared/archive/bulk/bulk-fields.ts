@@ -15,7 +15,8 @@ import { bulkInputSchema, bulkProgress } from './bulk.ts';
 const maxFields = 10;
 
 const fieldValuesSchema = z.object({
-  values: documentFieldValuesSchema.default({}),
+  // No two documents have one archive number.
+  values: documentFieldValuesSchema.omit({ archiveNumber: true }).default({}),
   fields: z
     .array(customFieldValueInputSchema.extend({ id: idSchema('fld') }))
     .max(maxFields)

@@ -15,6 +15,7 @@ export const documentColumns = [
   'reference',
   'iban',
   'vatId',
+  'archiveNumber',
 ] as const;
 export type BuiltInColumn = (typeof documentColumns)[number];
 /** The id of a custom field. */

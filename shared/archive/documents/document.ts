@@ -23,7 +23,7 @@ export const filteredExtractionStates = ['failed'] as const;
 /**
  * A document without its text, as lists contain it. Sizes in bytes. `version` grows with each change of name, text
  * or fields; in quotes it is the document's ETag, for If-Match. `isInInbox`: nobody has looked at it. `isPaid`: a person, a rule or an
- * e-invoice says so.
+ * e-invoice says so. `archiveNumber`: the number that the organization has written on the paper.
  */
 export const documentSummarySchema = z.object({
   id: idSchema('doc'),
@@ -45,6 +45,7 @@ export const documentSummarySchema = z.object({
   version: z.number().int(),
   ...documentFieldsSchema.shape,
   isPaid: z.boolean(),
+  archiveNumber: z.number().int().nullable(),
   fields: z.array(documentCustomFieldSchema),
   tags: z.array(documentTagSchema),
 });
@@ -116,6 +117,7 @@ export const documentSortFields = [
   'iban',
   'reference',
   'vatId',
+  'archiveNumber',
 ] as const;
 /** The id of a custom field, which documents are sorted by too. */
 export const customSortFieldSchema = z.templateLiteral([
@@ -154,7 +156,8 @@ export const documentConflictDetailsSchema = z.object({ document: documentSchema
 /**
  * Active documents and their size in bytes, and those that nobody has looked at: null where the Inbox is switched off. `hasTypes`:
  * there are document types besides the built-in ones as they are. `unseenFiles`: what people outside have sent, waits to be
- * accepted, and no member has seen; null for those who may not accept it. `sender` is the name given if all came with the same.
+ * accepted, and no member has seen; null for those who may not accept it. `sender` is the name given if all came with the same. `nextArchiveNumber`
+ * comes after the highest number of a document, also in the trash; null while none has a number.
  */
 const documentStatisticsSchema = z.object({
   documentsCount: z.number().int(),
@@ -165,6 +168,7 @@ const documentStatisticsSchema = z.object({
   vocabularySize: z.number().int(),
   hasTypes: z.boolean(),
   unseenFiles: z.object({ count: z.number().int(), sender: z.string().nullable() }).nullable(),
+  nextArchiveNumber: z.number().int().nullable(),
 });
 
 export const documentStatisticsResponseSchema = z.object({

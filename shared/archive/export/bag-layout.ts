@@ -111,6 +111,7 @@ const bagDocumentSchema = documentSummarySchema
     endDate: documentFieldsSchema.shape.endDate.default(null),
     noticeDate: documentFieldsSchema.shape.noticeDate.default(null),
     isPaid: documentSummarySchema.shape.isPaid.default(false),
+    archiveNumber: documentSummarySchema.shape.archiveNumber.default(null),
     correspondent: z.string().nullable(),
     tags: z.array(z.string()),
     fields: z.record(z.string(), customFieldValueSchema),

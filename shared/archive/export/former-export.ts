@@ -103,6 +103,7 @@ export async function readFormerExport(manifest: BagFile): Promise<ExportContent
       ...noFields,
       ...document,
       isPaid: false,
+      archiveNumber: null,
       isTextEdited: false,
       correspondent: correspondent?.name ?? null,
       tags: tagIds.flatMap((id) => tagName.get(id) ?? []),

@@ -162,6 +162,7 @@ export function documentMetadata(document: BagDocument) {
     reference: document.reference,
     vatId: document.vatId,
     isPaid: document.isPaid,
+    archiveNumber: document.archiveNumber,
     skipsRules: true,
   } satisfies UploadMetadataInput;
 }

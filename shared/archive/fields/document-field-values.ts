@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { maxFieldTextLength } from '../archive-limits.ts';
+import { maxArchiveNumber, maxFieldTextLength } from '../archive-limits.ts';
 import { idSchema } from '../../ids.ts';
 import { singleLine } from '../../text/single-line.ts';
 import { boundMarks } from '../../text/bound-marks.ts';
@@ -29,8 +29,14 @@ export const moneyValueSchema = z.object({
     .refine((code) => currencies.has(code), 'documents.fields.form.currency'),
 });
 
+/** The number that an organization has written on the paper: no other document has it, also none in the trash. */
+export const archiveNumberSchema = z
+  .int('documents.fields.form.archive-number')
+  .min(0, 'documents.fields.form.archive-number')
+  .max(maxArchiveNumber, 'documents.fields.form.archive-number');
+
 /** The fields of a document that people set: what is known of the paper, and what has become of it. */
-export type SettableFieldName = DocumentFieldName | 'isPaid';
+export type SettableFieldName = DocumentFieldName | 'isPaid' | 'archiveNumber';
 
 /** Values of a document's fields as a client sends them, each optional; null clears one, except `isPaid`. Texts are stored normalized. */
 export const documentFieldValuesSchema = z
@@ -61,6 +67,7 @@ export const documentFieldValuesSchema = z
       .refine(isVatId, 'documents.fields.form.vat-id')
       .nullable(),
     isPaid: z.boolean(),
+    archiveNumber: archiveNumberSchema.nullable(),
   } satisfies Record<Exclude<SettableFieldName, 'correspondent'> | 'correspondentId', z.ZodType>)
   .partial();
 

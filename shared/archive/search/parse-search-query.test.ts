@@ -186,10 +186,16 @@ describe('parseSearchQuery', () => {
   });
 
   test('takes a custom field before a filter that came later', () => {
-    const fields = [{ id: 'fld_1', key: 'ends', type: 'text' as const, options: [] }];
-    for (const text of ['ends:soon', 'has:ends']) {
-      expect(parseSearchQuery(text, fields).filters).toMatchObject([{ fieldId: 'fld_1' }]);
-      expect(customKeysIn(text)).toEqual(['ends']);
+    const fields = ['ends', 'asn'].map((key) => ({
+      id: `fld_${key}`,
+      key,
+      type: 'text' as const,
+      options: [],
+    }));
+    for (const text of ['ends:soon', 'has:ends', 'asn:blue', 'no:asn']) {
+      const key = text.includes('asn') ? 'asn' : 'ends';
+      expect(parseSearchQuery(text, fields).filters).toMatchObject([{ fieldId: `fld_${key}` }]);
+      expect(customKeysIn(text)).toEqual([key]);
     }
     expect(parseSearchQuery('has:ends').filters).toMatchObject([
       { kind: 'presence', field: 'ends' },

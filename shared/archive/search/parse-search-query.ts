@@ -11,6 +11,7 @@ import {
   isPresenceKey,
   momentInUtc,
   parseAmountFilter,
+  parseArchiveNumberFilter,
   parseCreatedFilter,
   parseDayFilter,
   parseSizeFilter,
@@ -73,6 +74,7 @@ export type SearchFilter = { isExcluded: boolean } & (
   | { kind: 'iban'; iban: string }
   | { kind: 'reference'; key: string }
   | { kind: 'vatId'; vatId: string }
+  | { kind: 'archiveNumber'; interval: Interval<number> }
   | { kind: 'presence'; field: PresenceKey }
   | { kind: 'inbox' }
   | { kind: 'payment'; state: PaymentState }
@@ -235,6 +237,10 @@ function filterOf(piece: SearchPiece, context: Context): SearchFilter | undefine
     case 'vat': {
       const vatId = normalizeVatId(value);
       return vatId === '' ? undefined : { kind: 'vatId', vatId, isExcluded };
+    }
+    case 'asn': {
+      const interval = parseArchiveNumberFilter(value);
+      return interval && { kind: 'archiveNumber', interval, isExcluded };
     }
     case 'has':
     case 'no': {

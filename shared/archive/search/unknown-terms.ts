@@ -113,6 +113,7 @@ function valuesOf({ key, field, fields, names, types }: Meant): readonly string[
     case 'iban':
     case 'ref':
     case 'vat':
+    case 'asn':
     case 'size':
     case 'name':
     case 'content':

@@ -71,7 +71,9 @@ function useChangeText(source: Activity['eventData']['source']) {
   const { t } = useTranslation();
   const textOf = useFieldText();
   return ({ field: name, customField, from: before, to: after }: FieldChange): string => {
-    const known = [...fieldNames, 'isPaid' as const].find((each) => each === name);
+    const known = [...fieldNames, 'isPaid' as const, 'archiveNumber' as const].find(
+      (each) => each === name,
+    );
     const field = customField
       ? t('common.quoted', { text: customField.name })
       : known

@@ -31,6 +31,7 @@ const sortFields: Record<BuiltInSortField, true> = {
   iban: true,
   reference: true,
   vatId: true,
+  archiveNumber: true,
 };
 const sortOrders: Record<SortOrder, true> = { asc: true, desc: true };
 const extractionStates: Record<ExtractionState, true> = { failed: true };

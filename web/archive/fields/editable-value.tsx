@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, type ReactNode } from 'react';
 import type { DocumentDetail } from '../../../shared/archive/documents/document.ts';
 import { useDraftOpener } from '../../drafts/use-draft.ts';
 import { errorToast } from '../../i18n/messages/error-toast.ts';
@@ -6,6 +6,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { defer, useDeferred } from '../../ui/overlays/deferred.ts';
 import { fieldDraft } from './editing/field-draft.ts';
+import type { FieldValue } from './editing/field-value.ts';
 import type { TypedFieldName } from './field-names.ts';
 import { ReadOnlyValue } from './read-only-value.tsx';
 import { useFieldEditing } from './editing/use-field-editing.ts';
@@ -18,10 +19,12 @@ interface EditableValueProps {
   field: TypedFieldName;
   /** It may not be edited any more; what is typed already stays. */
   isFixed: boolean;
+  /** What is beside the value, and may save another one. */
+  children?: (save: (value: FieldValue) => void) => ReactNode;
 }
 
 /** The value of a field, which turns into an editor when clicked. The editor is loaded just before. */
-export function EditableValue({ document, field, isFixed }: EditableValueProps) {
+export function EditableValue({ document, field, isFixed, children }: EditableValueProps) {
   const { t } = useTranslation();
   const { name, text, isBusy, save } = useFieldEditing(document, field);
   const [isEditing, setIsEditing] = useDraftOpener(fieldDraft(document.id, field));
@@ -67,6 +70,7 @@ export function EditableValue({ document, field, isFixed }: EditableValueProps) 
           />
         </span>
       )}
+      {children?.(save)}
     </span>
   );
 }

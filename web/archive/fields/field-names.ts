@@ -14,4 +14,7 @@ export const fieldNames = [
   'vatId',
 ] as const satisfies DocumentFieldName[];
 
-export type TypedFieldName = Exclude<DocumentFieldName, 'correspondent' | 'documentType'>;
+/** Besides what is known of the paper, the number that the organization has given it. */
+export type ShownFieldName = DocumentFieldName | 'archiveNumber';
+
+export type TypedFieldName = Exclude<ShownFieldName, 'correspondent' | 'documentType'>;

@@ -1,10 +1,10 @@
 import type { DocumentDetail } from '../../../shared/archive/documents/document.ts';
-import type { DocumentFieldName } from '../../../shared/reading/fields/document-fields.ts';
+import type { ShownFieldName } from './field-names.ts';
 import { useFieldText } from './text/use-field-text.ts';
 
 interface ReadOnlyValueProps {
   document: DocumentDetail;
-  field: DocumentFieldName;
+  field: ShownFieldName;
 }
 
 export function ReadOnlyValue({ document, field }: ReadOnlyValueProps) {

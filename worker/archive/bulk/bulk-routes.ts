@@ -24,7 +24,7 @@ import type { AppEnv } from '../../http/app-env.ts';
 import { describeEndpoint } from '../../http/describe-endpoint.ts';
 import { preferredLocaleOf } from '../../http/preferred-locale.ts';
 import { validate } from '../../http/validate.ts';
-import { selectCustomFields } from '../custom-fields/custom-field-store.ts';
+import { selectTableParts } from '../csv/table-parts-store.ts';
 import { checkFields } from '../fields/checked-fields.ts';
 import { wouldChangeFields } from '../fields/selection-fields-store.ts';
 import { selectionWithValues } from '../fields/selection-with-values.ts';
@@ -36,7 +36,6 @@ import { wouldChange } from '../tags/document-tag-store.ts';
 import { purgeDocuments } from '../trash/purge-documents.ts';
 import { restoreDocuments } from '../trash/restore-documents.ts';
 import { trashDocuments } from '../trash/trash-documents.ts';
-import { selectTypes } from '../document-types/rows/document-type-store.ts';
 import { downloadDocuments } from './download-documents.ts';
 import { resolveSelection } from './resolve-selection.ts';
 import { selectionErrors } from './selection-errors.ts';
@@ -234,7 +233,7 @@ export const bulkRoutes = new Hono<AppEnv>()
     }),
     organizationAccess({
       permission: 'documents:read',
-      prefetch: (scope) => ({ fields: selectCustomFields(scope), types: selectTypes(scope) }),
+      prefetch: selectTableParts,
     }),
     validate('param', organizationParamsSchema),
     validate('json', bulkDownloadInputSchema),

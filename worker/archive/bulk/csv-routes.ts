@@ -7,15 +7,14 @@ import type { AppEnv } from '../../http/app-env.ts';
 import { describeEndpoint } from '../../http/describe-endpoint.ts';
 import { preferredLocaleOf } from '../../http/preferred-locale.ts';
 import { validate } from '../../http/validate.ts';
-import { selectCustomFields } from '../custom-fields/custom-field-store.ts';
-import { selectTypes } from '../document-types/rows/document-type-store.ts';
+import { selectTableParts } from '../csv/table-parts-store.ts';
 import { exportCsv } from './export-csv.ts';
 import { selectionErrors } from './selection-errors.ts';
 
 const tag = 'Documents';
 const path = '/organizations/:organizationId/documents';
 const description =
-  'A CSV file (RFC 4180) in UTF-8 with a byte order mark, which is streamed: a header in the language `lang` (by default the one that the client accepts) and one row for each active document. `columns` are `name`, `isPaid`, those of the list and ids of custom fields; by default all of them. Dates are in ISO 8601, amounts have a decimal point and their currency in a column of its own. A text that a spreadsheet would run as a formula, because it begins with `=`, `+`, `-`, `@`, one of these in full width, a tab or a carriage return, gets an apostrophe before it, and so does such a sign after a semicolon, a tab or a line break. A search with a filter that is not known is refused.';
+  'A CSV file (RFC 4180) in UTF-8 with a byte order mark, which is streamed: a header in the language `lang` (by default the one that the client accepts) and one row for each active document. `columns` are `name`, `isPaid`, those of the list and ids of custom fields; by default all of them, and `archiveNumber` only if a document has one. Dates are in ISO 8601, amounts have a decimal point and their currency in a column of its own. A text that a spreadsheet would run as a formula, because it begins with `=`, `+`, `-`, `@`, one of these in full width, a tab or a carriage return, gets an apostrophe before it, and so does such a sign after a semicolon, a tab or a line break. A search with a filter that is not known is refused.';
 const success = { status: 200, mediaType: 'text/csv' } as const;
 
 export const csvRoutes = new Hono<AppEnv>()
@@ -30,7 +29,7 @@ export const csvRoutes = new Hono<AppEnv>()
     }),
     organizationAccess({
       permission: 'documents:read',
-      prefetch: (scope) => ({ fields: selectCustomFields(scope), types: selectTypes(scope) }),
+      prefetch: selectTableParts,
     }),
     validate('param', organizationParamsSchema),
     validate('query', csvQuerySchema),
@@ -52,7 +51,7 @@ export const csvRoutes = new Hono<AppEnv>()
     }),
     organizationAccess({
       permission: 'documents:read',
-      prefetch: (scope) => ({ fields: selectCustomFields(scope), types: selectTypes(scope) }),
+      prefetch: selectTableParts,
     }),
     validate('param', organizationParamsSchema),
     validate('json', bulkCsvInputSchema),

@@ -1,10 +1,12 @@
 import type { BulkFilter } from '../../../shared/archive/bulk/bulk.ts';
 import { limits } from '../../../shared/limits.ts';
+import type { Locale } from '../../../shared/locales.ts';
 import { inPlace, type ReadForResponse } from '../../access/long-response.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { AppError } from '../../http/app-error.ts';
-import { csvColumns, type CsvOptions } from '../csv/csv-columns.ts';
+import { csvColumns } from '../csv/csv-columns.ts';
 import { csvParts } from '../csv/csv-parts.ts';
+import type { TableParts } from '../csv/table-parts-store.ts';
 import {
   fileEntry,
   missingFilesEntry,
@@ -19,7 +21,7 @@ import { findDownloadRows, type DownloadRow } from './download-store.ts';
 
 const csvName = 'documents.csv';
 
-type Table = Pick<CsvOptions, 'fields' | 'types' | 'locale'>;
+type Table = TableParts & { locale: Locale };
 
 /**
  * Responds with the files of documents as a zip archive, which is streamed: one file at a time is read from the store.

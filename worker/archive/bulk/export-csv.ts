@@ -7,8 +7,7 @@ import { inPlace, longResponse } from '../../access/long-response.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { csvParts } from '../csv/csv-parts.ts';
 import { csvColumns } from '../csv/csv-columns.ts';
-import type { TypeRow } from '../document-types/rows/document-type-store.ts';
-import type { CustomFieldRow } from '../custom-fields/custom-field-store.ts';
+import type { TableParts } from '../csv/table-parts-store.ts';
 import { toDocumentOrder } from '../documents/list/to-document-order.ts';
 import { findSequencesInOrder } from './ordered-documents-store.ts';
 
@@ -16,15 +15,16 @@ type CsvInput = z.infer<typeof bulkCsvInputSchema>;
 
 /**
  * Responds with a table of documents, which is streamed: they are listed first and then read in batches, so that each
- * is one row however the archive changes meanwhile. `fields` are all custom fields, `types` the stored types.
+ * is one row however the archive changes meanwhile.
  */
 export function exportCsv(
   scope: OrganizationScope,
   { filter, columns, sortField = 'createdAt', sortOrder }: CsvInput,
-  { fields, types, locale }: { fields: CustomFieldRow[]; types: TypeRow[]; locale: Locale },
+  { locale, ...parts }: TableParts & { locale: Locale },
 ): Promise<Response> {
   return inPlace(scope, async (place) => {
-    const shown = await csvColumns(scope, { columns, locale, fields, types });
+    const { fields } = parts;
+    const shown = await csvColumns(scope, { columns, locale, ...parts });
     const sorted = fields.find(({ id }) => id === sortField);
     const order = await toDocumentOrder(scope, { sortField, sortOrder }, sorted);
     const keys = customKeysIn(filter.query?.searchQuery ?? '');

@@ -10,10 +10,10 @@ import type { CustomFieldValue } from '../../../shared/archive/custom-fields/cus
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import type { Locale } from '../../../shared/locales.ts';
 import { loadTexts, type Texts } from '../../platform/load-texts.ts';
-import { toCustomField, type CustomFieldRow } from '../custom-fields/custom-field-store.ts';
-import type { TypeRow } from '../document-types/rows/document-type-store.ts';
+import { toCustomField } from '../custom-fields/custom-field-store.ts';
 import { findPeople } from '../custom-fields/stored/find-people.ts';
 import type { CsvCell } from './csv-text.ts';
+import type { TableParts } from './table-parts-store.ts';
 
 /** An amount has two headers and two cells: its number and its currency. */
 export type CsvColumn = {
@@ -21,12 +21,10 @@ export type CsvColumn = {
   cellsOf: (document: DocumentSummary) => CsvCell[];
 };
 
-export type CsvOptions = {
-  /** The name and all columns of the list by default. */
+type CsvOptions = TableParts & {
+  /** The name and all columns of the list by default, but archive numbers only where there are any. */
   columns?: CsvColumnName[] | undefined;
   locale: Locale;
-  fields: CustomFieldRow[];
-  types: TypeRow[];
   /** The names of the files in an archive by the ids of their documents: a first column. */
   fileNames?: ReadonlyMap<string, string>;
 };
@@ -34,11 +32,12 @@ export type CsvOptions = {
 /** Columns of a table of documents. Those of deleted fields are left out. */
 export async function csvColumns(
   scope: OrganizationScope,
-  { columns, locale, fields, types, fileNames }: CsvOptions,
+  { columns, locale, fields, types, numbers, fileNames }: CsvOptions,
 ): Promise<CsvColumn[]> {
   const texts = await loadTexts(locale);
   const known = fields.map(toCustomField);
-  const names = columns ?? ['name', ...documentColumns, 'isPaid', ...known.map(({ id }) => id)];
+  const ofList = documentColumns.filter((name) => name !== 'archiveNumber' || numbers.length > 0);
+  const names = columns ?? ['name', ...ofList, 'isPaid', ...known.map(({ id }) => id)];
   const shown = known.filter(({ id }) => names.includes(id));
   const people = shown.some(({ type }) => type === 'person') ? await findPeople(scope) : [];
   const given = new Map(types.map(({ key, name }) => [key, name]));
@@ -96,6 +95,8 @@ function builtInColumn(
     case 'iban':
     case 'vatId':
       return oneCell(headerOf(column, texts), (document) => text(document[column]));
+    case 'archiveNumber':
+      return oneCell(headerOf(column, texts), (document) => exact(document[column]));
   }
 }
 

@@ -55,6 +55,7 @@ export const documentSummaryColumns = {
   version: documentsTable.version,
   ...documentFieldColumns,
   isPaid: documentsTable.isPaid,
+  archiveNumber: documentsTable.archiveNumber,
   fields: documentCustomFields,
   tags: tagsColumn(limits.documentTags.max),
 };

@@ -14,6 +14,7 @@ import {
   updateChange,
   type DocumentChange,
 } from './document-update-store.ts';
+import { takenNumberIn } from './rows/archive-number-store.ts';
 import { requireActiveDocument } from './require-document.ts';
 import { storageRefusalOf } from './storage/storage-store.ts';
 
@@ -29,7 +30,8 @@ type UpdateInput = {
  * Changes the name, the text or fields of a document (`found`) and updates its index. With `ifMatch`, throws 412
  * `request.conflict` with the current document if its version is another; without it, the change is applied to the latest
  * version, however many other changes there are at the same time. Returns the document with what came with the
- * correspondent. Throws 404 `document.not_found` or `correspondent.not_found`, 409 `document.in_trash`.
+ * correspondent. Throws 404 `document.not_found` or `correspondent.not_found`, 409 `document.in_trash` or
+ * `document.archive_number_taken`.
  */
 export async function updateDocument(
   scope: OrganizationScope,
@@ -72,7 +74,8 @@ async function writeChange(
   } catch (error) {
     if (isOtherTextChanged(error)) return undefined;
     if (isCorrespondentMissing(error)) throw new AppError('correspondent.not_found');
-    throw storageRefusalOf(error) ?? error;
+    const taken = await takenNumberIn(scope, error, change.fields.archiveNumber);
+    throw taken ?? storageRefusalOf(error) ?? error;
   }
 }
 

@@ -15,6 +15,7 @@ import {
   toDocumentSummary,
   type NewDocument,
 } from '../documents/document-store.ts';
+import { takenNumberIn } from '../documents/rows/archive-number-store.ts';
 import { selectDocumentExists } from '../documents/rows/document-condition-store.ts';
 import { fileKey } from '../files/file-key.ts';
 import { thumbnailJobsOf } from '../thumbnails/thumbnail-jobs.ts';
@@ -50,7 +51,7 @@ export type CreateDocumentOutcome =
 /**
  * Stores a file and adds its document, whose text is extracted afterwards. If no document is added, the file is deleted
  * again; Cron finds files that could not be deleted. Throws 403 `limit.reached` if the organization has reached its
- * storage limit.
+ * storage limit, 409 `document.archive_number_taken`.
  */
 export async function createDocument(
   scope: OrganizationScope,
@@ -157,6 +158,8 @@ async function insertOrFindDuplicate(
         const restored = { ...duplicate, isDeleted: false, deletedAt: null, deletedBy: null };
         return { kind: 'restored', document: restored };
       }
+      const taken = await takenNumberIn(scope, error, metadata?.fieldValues.archiveNumber);
+      if (taken) throw taken;
       const beyondStorage = storageRefusalOf(error);
       if (beyondStorage) throw beyondStorage;
       if (attempt === maxAttempts) throw error;

@@ -24,12 +24,13 @@ export const uploadRoutes = new Hono<AppEnv>().post(
   path,
   describeEndpoint({
     summary: 'Upload a document',
-    description: `Send a multipart form with the file in the field \`file\`, which is streamed. If a document in the trash has the same file, that document is restored under its former name instead (\`isRestored\`), for which an API key also needs the permission \`documents:update\`. If an active document has the same file, the upload is rejected, and \`details\` contains the id of that document. The optional field \`metadata\` must come before the file: JSON of up to 64 KiB that describes the document. Its values count as set by a person, and \`null\` as the decision that a field has no value. Tags and the correspondent are given by name. They are created if they do not exist, for which an API key also needs the permission \`tags:create\`. Only the first ${limits.documentTags.max} tags are added. If anything in \`metadata\` is invalid, nothing is stored. \`metadata\` does not change a document that is restored.`,
+    description: `Send a multipart form with the file in the field \`file\`, which is streamed. If a document in the trash has the same file, that document is restored under its former name instead (\`isRestored\`), for which an API key also needs the permission \`documents:update\`. If an active document has the same file, the upload is rejected, and \`details\` contains the id of that document. The optional field \`metadata\` must come before the file: JSON of up to 64 KiB that describes the document. Its values count as set by a person, and \`null\` as the decision that a field has no value. Tags and the correspondent are given by name. They are created if they do not exist, for which an API key also needs the permission \`tags:create\`. Only the first ${limits.documentTags.max} tags are added. An archive number that another document has is rejected, and \`details\` contains the id of that document. If anything in \`metadata\` is invalid, nothing is stored. \`metadata\` does not change a document that is restored.`,
     tag,
     upload: { file: 'file', json: { metadata: uploadMetadataSchema } },
     success: { status: 201, schema: uploadedDocumentResponseSchema },
     errors: [
       'document.already_exists',
+      'document.archive_number_taken',
       'document.empty',
       'document.size_too_large',
       'limit.reached',

@@ -138,7 +138,7 @@ export const tools: Tool[] = [
     permission: 'documents:update',
     title: 'Set fields of a document',
     description:
-      'Sets only the fields that are sent; null clears a field. isPaid says whether a person has paid the document. Amounts have at most two decimals, dates are YYYY-MM-DD, and a correspondentId is from list_correspondents.',
+      'Sets only the fields that are sent; null clears a field. isPaid says whether a person has paid the document. archiveNumber is the number written on the paper, which no other document may have. Amounts have at most two decimals, dates are YYYY-MM-DD, and a correspondentId is from list_correspondents.',
     isReadOnly: false,
     input: z.object({ organizationId, documentId, fields: documentFieldValuesSchema }),
     async run(callApi, input) {
@@ -190,11 +190,14 @@ export const tools: Tool[] = [
 ];
 
 /** The known fields of a document. Empty ones are left out, because a model pays for every word. */
-function fieldsOf(document: Pick<DocumentSummary, DocumentFieldName | 'isPaid' | 'fields'>) {
+function fieldsOf(
+  document: Pick<DocumentSummary, DocumentFieldName | 'isPaid' | 'archiveNumber' | 'fields'>,
+) {
   const fields = documentFieldsSchema.parse(document);
   return {
     ...Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null)),
     ...(document.isPaid && { isPaid: true }),
+    ...(document.archiveNumber !== null && { archiveNumber: document.archiveNumber }),
     ...(document.fields.length > 0 && {
       fields: document.fields.map(({ id, key, name, value }) => ({ id, key, name, value })),
     }),

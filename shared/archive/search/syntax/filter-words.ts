@@ -42,6 +42,10 @@ export const filterWords = {
     'reference referenz referenznummer referencia référence riferimento referência referință',
   ),
   vat: words('vat-id ust-id ustid ust-idnr nif tva iva partita-iva nip cod-de-tva'),
+  asn: words(
+    'archive-number archive-serial-number archivnummer número-de-archivo numéro-d-archive',
+    'numero-di-archivio numer-archiwalny número-de-arquivo número-de-arquivamento număr-de-arhivă',
+  ),
   has: words('with mit con avec ma com cu'),
   no: words('without ohne sin sans senza bez sem fără'),
   is: words('ist está est jest este'),

@@ -20,6 +20,7 @@ export const presenceKeys = [
   'iban',
   'ref',
   'vat',
+  'asn',
 ] as const;
 export type PresenceKey = (typeof presenceKeys)[number];
 
@@ -154,6 +155,15 @@ export function parseAmountFilter(
 /** `3`, `>-0.5`, `10..20`. */
 export function parseNumberFilter(value: string): Interval<number> | undefined {
   return parseInterval(value, parseNumber);
+}
+
+/** `12`, `>10`, `1..20`. */
+export function parseArchiveNumberFilter(value: string): Interval<number> | undefined {
+  return parseInterval(value, (text) => {
+    if (!/^\d{1,10}$/.test(text)) return undefined;
+    const number = Number(text);
+    return { from: number, before: number + 1 };
+  });
 }
 
 /** `500kb`, `1.5mb`, `2gib` or `1024` (bytes), with the signs of `created:`. Without a sign: about that size. */

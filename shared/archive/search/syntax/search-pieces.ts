@@ -17,6 +17,7 @@ export const searchFilterKeys = [
   'iban',
   'ref',
   'vat',
+  'asn',
   'has',
   'no',
   'in',
@@ -98,7 +99,7 @@ export function searchPiecesOf(text: string): SearchPiece[] {
 }
 
 /** Keys of filters that custom fields may have had before there were these filters. */
-const laterKeys: readonly SearchFilterKey[] = ['is', 'ends', 'notice', 'by'];
+const laterKeys: readonly SearchFilterKey[] = ['is', 'ends', 'notice', 'by', 'asn'];
 
 /** Whether a custom field may have the key of this filter. */
 export function isLaterKey(key: string): boolean {

@@ -40,7 +40,10 @@ const bulkFieldKinds = {
   vatId: 'text',
 } as const satisfies Record<DocumentFieldName, ValueKind>;
 
-const bulkFieldNames: readonly SettableFieldName[] = [
+/** No two documents have one archive number. */
+type BulkFieldName = Exclude<SettableFieldName, 'archiveNumber'>;
+
+const bulkFieldNames: readonly BulkFieldName[] = [
   ...(Object.keys(bulkFieldKinds) as DocumentFieldName[]),
   'isPaid',
 ];
@@ -55,7 +58,7 @@ export interface BulkFieldDialogProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-function kindOf(field: SettableFieldName | CustomField): string {
+function kindOf(field: BulkFieldName | CustomField): string {
   if (field === 'isPaid') return 'boolean';
   return typeof field === 'object' ? field.type : bulkFieldKinds[field];
 }

@@ -4,6 +4,7 @@ import type { DocumentFieldName } from '../../../../shared/reading/fields/docume
 import { useCanChange } from '../../../api/session/current-role.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { DescriptionList, DescriptionRow } from '../../../ui/lists/description-list.tsx';
+import { ArchiveNumberRow } from '../../fields/archive-number-row.tsx';
 import { CorrespondentValue } from '../../fields/correspondent-value.tsx';
 import { FoundLabel, FoundValue } from '../../findings/found-value.tsx';
 import { EditableValue } from '../../fields/editable-value.tsx';
@@ -38,6 +39,7 @@ export function DocumentFields({ document, children }: DocumentFieldsProps) {
             </FoundValue>
           </DescriptionRow>
         ))}
+        <ArchiveNumberRow document={document} isFixed={isFixed} />
         {children}
       </DescriptionList>
     </section>

@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import type { DocumentSummary } from '../../../../shared/archive/documents/document.ts';
-import type { DocumentFieldName } from '../../../../shared/reading/fields/document-fields.ts';
 import { correspondentSearch } from '../../correspondents/correspondent-search.ts';
+import type { ShownFieldName } from '../../fields/field-names.ts';
 import { DueText } from '../../fields/paper/due-text.tsx';
 import { useFieldText } from '../../fields/text/use-field-text.ts';
 
 export interface FieldCellProps {
   document: DocumentSummary;
-  field: DocumentFieldName;
+  field: ShownFieldName;
 }
 
 export function FieldCell({ document, field }: FieldCellProps) {

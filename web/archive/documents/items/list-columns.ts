@@ -7,10 +7,10 @@ import type {
   DocumentSortField,
   DocumentSummary,
 } from '../../../../shared/archive/documents/document.ts';
+import type { ShownFieldName } from '../../fields/field-names.ts';
 import { isTelling, paperFields } from '../../fields/paper/paper-fields.ts';
-import type { DocumentFieldName } from '../../../../shared/reading/fields/document-fields.ts';
 
-type FieldColumn = Extract<BuiltInColumn, DocumentFieldName>;
+type FieldColumn = Extract<BuiltInColumn, ShownFieldName>;
 
 export type ValueColumn = Exclude<DocumentColumn, 'tags'>;
 
@@ -28,6 +28,7 @@ export const columnLabels = {
   reference: 'documents.fields.name.reference',
   iban: 'documents.fields.name.iban',
   vatId: 'documents.fields.name.vatId',
+  archiveNumber: 'documents.fields.name.archiveNumber',
 } as const satisfies Record<BuiltInColumn, string>;
 
 /** Of chosen columns, those whose values may be below the name on a phone, where a row has the others anyway. */
@@ -100,6 +101,7 @@ export function sortFieldOf(column: DocumentColumn): DocumentSortField | undefin
     case 'reference':
     case 'iban':
     case 'vatId':
+    case 'archiveNumber':
       return column;
   }
 }

@@ -1,5 +1,5 @@
 import type { DocumentDetail } from '../../../../shared/archive/documents/document.ts';
-import type { DocumentFieldName } from '../../../../shared/reading/fields/document-fields.ts';
+import type { ShownFieldName } from '../field-names.ts';
 import { api, fetchJson } from '../../../api/api-client.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { fieldValueOf, inputOf, type FieldValue } from './field-value.ts';
@@ -7,7 +7,7 @@ import { useSetValue } from './use-set-value.ts';
 
 const one = api.organizations[':organizationId'].documents[':documentId'];
 
-export function useSetField(document: DocumentDetail, field: DocumentFieldName) {
+export function useSetField(document: DocumentDetail, field: ShownFieldName) {
   const { t } = useTranslation();
   const { organizationId, id: documentId } = document;
   return useSetValue<FieldValue>(document, {

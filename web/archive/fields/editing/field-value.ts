@@ -1,14 +1,14 @@
-import type {
-  DocumentFieldName,
-  DocumentFields,
-} from '../../../../shared/reading/fields/document-fields.ts';
+import type { DocumentSummary } from '../../../../shared/archive/documents/document.ts';
 import type { DocumentFieldValues } from '../../../../shared/archive/fields/document-field-values.ts';
+import type { ShownFieldName } from '../field-names.ts';
+
+type ShownFields = Pick<DocumentSummary, ShownFieldName>;
 
 export type FieldValue = {
-  [Field in DocumentFieldName]: { field: Field; value: DocumentFields[Field] };
-}[DocumentFieldName];
+  [Field in ShownFieldName]: { field: Field; value: ShownFields[Field] };
+}[ShownFieldName];
 
-export function fieldValueOf(document: DocumentFields, field: DocumentFieldName): FieldValue {
+export function fieldValueOf(document: ShownFields, field: ShownFieldName): FieldValue {
   return { field, value: document[field] } as FieldValue;
 }
 

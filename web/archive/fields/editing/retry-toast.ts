@@ -12,6 +12,9 @@ interface UnsavedValue {
   retry: () => void;
 }
 
+/** Errors of what would fail again until something else changes. */
+const inVain = ['document.in_trash', 'document.archive_number_taken'];
+
 let messagesCount = 0;
 /** The ids of the messages, by key. A new message has a new id: the one before may still be fading out, and would take it along. */
 const shown = new Map<string, string>();
@@ -33,8 +36,7 @@ export function retryToast(error: unknown, unsaved: UnsavedValue) {
     id,
     description: `${fieldName}: ${text ?? '–'} · ${documentName}`,
     duration: Infinity,
-    // Until the document is restored, it would fail again.
-    ...(!hasCode(error, 'document.in_trash') && {
+    ...(!inVain.some((code) => hasCode(error, code)) && {
       action: { label: i18next.t('common.retry'), onClick: retry },
     }),
     cancel: { label: i18next.t('common.close'), onClick: () => undefined },

@@ -1,12 +1,12 @@
 import type { DocumentDetail } from '../../../../shared/archive/documents/document.ts';
-import type { DocumentFieldName } from '../../../../shared/reading/fields/document-fields.ts';
+import type { ShownFieldName } from '../field-names.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useSetField } from './field-api.ts';
 import { fieldValueOf, type FieldValue } from './field-value.ts';
 import { isEqualValue } from './is-equal-value.ts';
 import { useFieldText } from '../text/use-field-text.ts';
 
-export function useFieldEditing(document: DocumentDetail, field: DocumentFieldName) {
+export function useFieldEditing(document: DocumentDetail, field: ShownFieldName) {
   const { t } = useTranslation();
   const textOf = useFieldText();
   const set = useSetField(document, field);

@@ -57,6 +57,7 @@ const kinds: Record<TypedFieldName, ValueEditorProps['kind']> = {
   iban: 'text',
   reference: 'text',
   vatId: 'text',
+  archiveNumber: 'number',
 };
 
 function typedValue(document: DocumentDetail, field: TypedFieldName, locale: string): string {
@@ -75,6 +76,8 @@ function typedValue(document: DocumentDetail, field: TypedFieldName, locale: str
     case 'reference':
     case 'vatId':
       return document[field] ?? '';
+    case 'archiveNumber':
+      return document.archiveNumber === null ? '' : String(document.archiveNumber);
   }
 }
 
@@ -94,5 +97,7 @@ function typedInput({ field, text, locale, currency }: Typed): unknown {
     case 'reference':
     case 'vatId':
       return text;
+    case 'archiveNumber':
+      return /^\s*\d+\s*$/.test(text) ? Number(text) : text;
   }
 }

@@ -41,6 +41,8 @@ export function useFieldText() {
           return t(value === true ? 'documents.fields.paid.yes' : 'documents.fields.paid.no');
         }
         if (typeof value === 'boolean') return t(value ? 'fields.value.yes' : 'fields.value.no');
+        // As it is written on the paper, without groups of digits.
+        if (field === 'archiveNumber' && type === undefined) return String(value);
         if (typeof value === 'number') return numberFormat(locale).format(value);
         if (type === 'date') return dayFormat(locale).format(new Date(`${value}T00:00:00Z`));
         if (type !== undefined) return value;

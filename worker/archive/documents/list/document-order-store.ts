@@ -62,6 +62,11 @@ const columns: Record<Exclude<BuiltInSortField, 'correspondent'>, SortColumn> = 
     filled: 'sparse',
   },
   vatId: { value: documentsTable.vatId, index: 'documents_by_vat_id', filled: 'sparse' },
+  archiveNumber: {
+    value: documentsTable.archiveNumber,
+    index: 'documents_by_asn',
+    filled: 'sparse',
+  },
 };
 
 const byDate = [desc(documentDate), desc(sequence)];

@@ -158,6 +158,9 @@ export const documentsTable = sqliteTable(
     uniqueIndex('documents_by_archive_number')
       .on(table.organizationId, table.archiveNumber)
       .where(isNotNull(table.archiveNumber)),
+    index('documents_by_asn')
+      .on(table.organizationId, table.archiveNumber, table.sequence)
+      .where(allOf(isNull(table.deletedAt), isNotNull(table.archiveNumber))),
     index('documents_by_unpaid')
       .on(table.organizationId, table.dueDate, table.sequence)
       .where(allOf(isNull(table.deletedAt), eq(table.isPaid, false), isNotNull(table.dueDate))),

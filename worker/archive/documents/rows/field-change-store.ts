@@ -1,9 +1,5 @@
-import { and, eq, exists, not, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
-import type {
-  DocumentFieldName,
-  DocumentFields,
-  Money,
-} from '../../../../shared/reading/fields/document-fields.ts';
+import { and, eq, exists, ne, not, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import type { DocumentFields, Money } from '../../../../shared/reading/fields/document-fields.ts';
 import type {
   DocumentFieldValues,
   SettableFieldName,
@@ -56,6 +52,7 @@ const storedFields: Record<SettableFieldName, StoredField> = {
     json: sql`iif(${documentsTable.isPaid}, 'true', 'false')`,
     isSame: isSame(documentsTable.isPaid, input.value),
   },
+  archiveNumber: ofColumn(documentsTable.archiveNumber),
 };
 
 export const documentFieldColumns = {
@@ -149,7 +146,8 @@ export function storedChanges(stored: SQL | string) {
       .getSQL(),
     cleared: {
       rows,
-      condition: allOf(eq(type, 'null'), isChanged),
+      // Nothing is found for an archive number, which only people give.
+      condition: allOf(eq(type, 'null'), ne(key, 'archiveNumber'), isChanged),
       field: key,
       value: json,
     },
@@ -238,7 +236,10 @@ function inputJson(): SQL {
 }
 
 function ofColumn(
-  column: (typeof documentsTable)[Exclude<DocumentFieldName, 'totalAmount' | 'correspondent'>],
+  column: (typeof documentsTable)[Exclude<
+    SettableFieldName,
+    'totalAmount' | 'correspondent' | 'isPaid'
+  >],
 ): StoredField {
   return { json: sql`json_quote(${column})`, isSame: isSame(column, input.value) };
 }

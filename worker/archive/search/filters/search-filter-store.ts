@@ -97,6 +97,8 @@ function matchesFilter(scope: OrganizationScope, filter: SearchFilter): SQL {
       return beginsWith(documentsTable.referenceKey, filter.key);
     case 'vatId':
       return beginsWith(documentsTable.vatId, filter.vatId);
+    case 'archiveNumber':
+      return within(documentsTable.archiveNumber, filter.interval);
     case 'custom':
       return hasCustomValue(scope, filter);
     case 'presence':
@@ -193,6 +195,12 @@ const storedPresence: Record<Exclude<PresenceKey, 'tag'>, StoredPresence> = {
     order: 'reference',
   },
   vat: { column: documentsTable.vatId, index: 'vat_id', isSparse: true, order: 'vatId' },
+  asn: {
+    column: documentsTable.archiveNumber,
+    index: 'asn',
+    isSparse: true,
+    order: 'archiveNumber',
+  },
 };
 
 const dayKeys = {
@@ -256,6 +264,8 @@ export function indexOf(scope: OrganizationScope, filter: SearchFilter): FilterI
       return bySparse('reference', 'ref');
     case 'vatId':
       return bySparse('vatId', 'vat');
+    case 'archiveNumber':
+      return bySparse('archiveNumber', 'asn');
     case 'presence':
       return presenceIndex(filter.field, filter.isExcluded);
     case 'inbox':

@@ -110,6 +110,7 @@ const breadth = {
   reference: 0,
   iban: 0,
   vatId: 0,
+  archiveNumber: 0,
   tag: 1,
   anyTag: 1,
   customName: 2,
@@ -132,6 +133,7 @@ const breadth = {
 
 function breadthOf(filter: SearchFilter): number {
   switch (filter.kind) {
+    case 'archiveNumber':
     case 'amount':
     case 'size':
     case 'day':

@@ -38,6 +38,7 @@ select documents.id,
   documents.reference,
   documents.vat_id,
   documents.is_paid,
+  documents.archive_number,
   (
     select json_group_array(
         json_object(

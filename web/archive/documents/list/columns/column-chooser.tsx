@@ -14,6 +14,7 @@ import {
   type DocumentColumn,
 } from '../../../../../shared/archive/documents/document-columns.ts';
 import { useCustomFields } from '../../../custom-fields/custom-field-api.ts';
+import { useNextArchiveNumber } from '../../../fields/use-next-archive-number.ts';
 import { useChangePreferences } from '../../../views/use-change-preferences.ts';
 import { columnLabels } from '../../items/list-columns.ts';
 import type { ListColumns } from './use-list-columns.ts';
@@ -32,8 +33,11 @@ export function ColumnChooser({ organizationId, columns, canReset, address }: Li
   const { data: fields = [] } = useCustomFields(organizationId);
   const nameOf = (column: DocumentColumn) =>
     isCustomColumn(column) ? fields.find(({ id }) => id === column)?.name : t(columnLabels[column]);
+  const hasNumbers = useNextArchiveNumber(organizationId) != null;
   const offered = [...documentColumns, ...fields.map(({ id }) => id as CustomColumn)];
-  const hidden = offered.filter((column) => !latest.includes(column));
+  const hidden = offered.filter(
+    (column) => !latest.includes(column) && (column !== 'archiveNumber' || hasNumbers),
+  );
   // Those of deleted fields are not shown.
   const shown = latest.filter((column) => nameOf(column) !== undefined);
 

@@ -31,6 +31,7 @@ const firstOrder: Record<BuiltInSortField, SortOrder> = {
   iban: 'asc',
   reference: 'asc',
   vatId: 'asc',
+  archiveNumber: 'asc',
 };
 
 /** Results are sorted by how well they match, then newest first, then oldest first. */

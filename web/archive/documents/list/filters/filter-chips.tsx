@@ -119,6 +119,7 @@ function useValueText(): (facet: Facet, piece: SearchPiece) => string {
       case 'by':
         return !isPhrase && isMeWord(value) ? t('documents.filter.me') : value;
       case 'amount':
+      case 'asn':
       case 'correspondent':
       case 'tags':
         return value;

@@ -7,6 +7,7 @@ import {
   CircleDot,
   Coins,
   FileText,
+  Hash,
   Mail,
   Shapes,
   Tags,
@@ -17,6 +18,7 @@ import { createElement, useState } from 'react';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { OptionList } from '../../../../ui/pickers/option-list.tsx';
 import { useCustomFields } from '../../../custom-fields/custom-field-api.ts';
+import { useNextArchiveNumber } from '../../../fields/use-next-archive-number.ts';
 import type { OpenedFilter } from './facets/facet-props.ts';
 import { FacetPicker } from './facets/facet-picker.tsx';
 import { facetLabels, facetOf, offeredFacets, type Facet } from './facets/facets.ts';
@@ -35,6 +37,7 @@ const icons = {
   ends: CalendarOff,
   notice: CalendarX,
   amount: Coins,
+  asn: Hash,
   tags: Tags,
   type: FileText,
   added: CalendarPlus,
@@ -46,6 +49,8 @@ const icons = {
 export function FilterPanel({ facet, ...props }: FilterPanelProps) {
   const { t } = useTranslation();
   const { data: fields = [] } = useCustomFields(props.organizationId);
+  const hasNumbers = useNextArchiveNumber(props.organizationId) != null;
+  const facets = offeredFacets(fields).filter((value) => value !== 'asn' || hasNumbers);
   const [name, setName] = useState<string>();
   const chosen = facet ?? (name === undefined ? undefined : facetOf(name, fields));
   if (chosen) {
@@ -64,7 +69,7 @@ export function FilterPanel({ facet, ...props }: FilterPanelProps) {
       placeholder={t('documents.filter.find')}
       emptyLabel={t('documents.filter.none')}
       options={[
-        ...offeredFacets(fields).map((value) => ({
+        ...facets.map((value) => ({
           value,
           label: t(facetLabels[value]),
           leading: createElement(icons[value], { size: 16, 'aria-hidden': true }),

@@ -5,6 +5,7 @@ import { limits } from '../../../../../shared/limits.ts';
 import { useCorrespondents } from '../../../correspondents/correspondent-api.ts';
 import { useCustomFields } from '../../../custom-fields/custom-field-api.ts';
 import { usePeople } from '../../../custom-fields/use-people.ts';
+import { useNextArchiveNumber } from '../../../fields/use-next-archive-number.ts';
 import { useTags } from '../../../tags/tag-api.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { IconButton } from '../../../../ui/button.tsx';
@@ -114,6 +115,7 @@ function useSuggestions(organizationId: string, { text, caret, isNeeded }: Typin
     enabled: key === 'correspondent',
   });
   const { data: fields = [] } = useCustomFields(organizationId, { enabled: isNeeded });
+  const hasNumbers = useNextArchiveNumber(organizationId) != null;
   const isPerson = parts?.fieldAtCaret(text, caret, fields)?.type === 'person';
   const { data: members } = usePeople(organizationId, { enabled: isPerson || key === 'by' });
   if (!parts) return [];
@@ -122,6 +124,7 @@ function useSuggestions(organizationId: string, { text, caret, isNeeded }: Typin
   const suggested = [
     ...parts
       .filterSuggestions({ text, caret, today }, { tags, correspondents, people })
+      .filter((each) => hasNumbers || (each.key !== 'asn' && each.value !== 'asn'))
       .map(({ key: filter, value, ...rest }) => ({
         ...rest,
         hint: value === undefined ? t(`documents.search.filter.${filter}`) : undefined,

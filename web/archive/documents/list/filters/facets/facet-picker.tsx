@@ -56,6 +56,7 @@ export function FacetPicker({ facet, fields, ...props }: FacetPickerProps) {
     case 'notice':
       return <PeriodPicker {...own} direction="ahead" />;
     case 'amount':
+    case 'asn':
       return <RangeForm {...own} />;
   }
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { parseSearchQuery } from '../../../../../../shared/archive/search/parse-search-query.ts';
+import { useFieldError } from '../../../../../i18n/messages/use-field-error.ts';
 import { useTranslation } from '../../../../../i18n/use-translation.ts';
 import { Button } from '../../../../../ui/button.tsx';
 import { Form } from '../../../../../ui/forms/form.tsx';
@@ -33,6 +34,7 @@ interface RangeFieldsProps {
 /** Applied by Enter or the button: what is typed so far may be half of a number. */
 export function RangeFields({ type, facet, labels }: RangeFieldsProps) {
   const { t } = useTranslation();
+  const fieldError = useFieldError();
   const value = useFilterValue(facet);
   const [range, setRange] = useState(() => rangeOf(value, type));
   const [isInvalid, setIsInvalid] = useState(false);
@@ -61,7 +63,7 @@ export function RangeFields({ type, facet, labels }: RangeFieldsProps) {
         </div>
         {isInvalid && (
           <p role="alert" className="text-sm text-danger">
-            {t(invalidText(type, facet))}
+            {fieldError({ message: invalidText(type, facet) })}
           </p>
         )}
         <Button type="submit" size="sm">
@@ -72,9 +74,10 @@ export function RangeFields({ type, facet, labels }: RangeFieldsProps) {
   );
 }
 
-/** What is wrong with what was typed: a day, an amount, or a number of a custom field. */
+/** What is wrong with what was typed: a day, an amount, an archive number, or a number of a custom field. */
 function invalidText(type: RangeFieldsProps['type'], { name, fields }: FacetProps) {
   if (type === 'date') return 'documents.fields.form.date';
+  if (name === 'asn') return 'documents.fields.form.archive-number';
   const isNumber = fields.some((field) => field.key === name && field.type === 'number');
   return isNumber ? 'fields.value.number' : 'documents.fields.form.amount';
 }
