@@ -13,6 +13,7 @@ export const paperlessDocumentInputSchema = z.object({
   created_date: z.string().nullish(),
   correspondent: number.nullish(),
   document_type: number.nullish(),
+  archive_serial_number: number.nullish(),
   tags: z.array(number).optional(),
   custom_fields: z.array(z.object({ field: number, value: fieldValue.optional() })).optional(),
 });

@@ -45,11 +45,11 @@ export async function changeDocument(scope: OrganizationScope, change: Change): 
   if (!found || found.deletedAt) throw new AppError('document.not_found');
   const current = toDocumentDetail(found);
   const values = valuesOf(current, change);
-  const texts = textsOf(current, input);
+  const update = { ...textsOf(current, input), ...numberOf(current, input) };
   const fields = await checkedFieldValues(scope, current, change);
   const tagIds = input.tags && tagIdsOf(input.tags, change.items);
   const selection = namedDocuments([documentId]);
-  if (Object.keys(texts).length > 0) await updateDocument(scope, { found, update: texts });
+  if (Object.keys(update).length > 0) await updateDocument(scope, { found, update });
   if (Object.keys(values).length > 0 || fields.length > 0) {
     await setDocumentFields(scope, selection, { values, fields });
   }
@@ -77,6 +77,14 @@ function textsOf(current: DocumentDetail, { title, content }: PaperlessDocumentI
     ...(isEdited && { content }),
   });
   return update;
+}
+
+function numberOf(
+  { archiveNumber }: DocumentDetail,
+  { archive_serial_number: number }: PaperlessDocumentInput,
+): DocumentFieldValues {
+  if (number === undefined || number === archiveNumber) return {};
+  return parsedDocumentInput(documentFieldValuesSchema, { archiveNumber: number });
 }
 
 function valuesOf(

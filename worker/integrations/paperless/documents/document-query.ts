@@ -2,6 +2,10 @@ import type { CustomField } from '../../../../shared/archive/custom-fields/custo
 import { textKey } from '../../../../shared/archive/custom-fields/value-key.ts';
 import type { SearchFilter } from '../../../../shared/archive/search/parse-search-query.ts';
 import type {
+  Interval,
+  PresenceKey,
+} from '../../../../shared/archive/search/syntax/search-filters.ts';
+import type {
   DocumentSortField,
   SortOrder,
 } from '../../../../shared/archive/documents/document.ts';
@@ -115,7 +119,8 @@ export function documentQueryOf(
   filters.push(...everyField.ids.map(withField), ...(everyField.areAll ? [] : [nothing]));
   oneOf('custom_fields__id__in', (ids) => anyOf(ids.map(withField)));
   noneOf('custom_fields__id__none', (ids) => anyOf(ids.map(withField)));
-  filters.push(...presenceFilters(params), ...dayFilters(params), ...timeFilters(params));
+  filters.push(...presenceFilters(params), ...numberFilters(params));
+  filters.push(...dayFilters(params), ...timeFilters(params));
   if (hasVainCalendar(params)) filters.push(nothing);
   const fieldQuery = params.get('custom_field_query');
   if (fieldQuery) filters.push(fieldQueryFilter(fieldQuery, { fields, items }) ?? nothing);
@@ -171,7 +176,7 @@ function withPart(fieldId: string, text: string): SearchFilter {
   };
 }
 
-function has(field: 'tag' | 'correspondent' | 'kind', isSet: boolean): SearchFilter {
+function has(field: PresenceKey, isSet: boolean): SearchFilter {
   return { kind: 'presence', field, isExcluded: !isSet };
 }
 
@@ -189,6 +194,8 @@ function presenceFilters(params: URLSearchParams): SearchFilter[] {
   if (correspondent !== undefined) filters.push(has('correspondent', correspondent));
   const type = not(flag('document_type__isnull'));
   if (type !== undefined) filters.push(has('kind', type));
+  const isNumbered = not(flag('archive_serial_number__isnull'));
+  if (isNumbered !== undefined) filters.push(has('asn', isNumbered));
   const isInInbox = flag('is_in_inbox');
   if (isInInbox !== undefined) filters.push({ kind: 'inbox', isExcluded: !isInInbox });
   const unknown = [
@@ -196,16 +203,27 @@ function presenceFilters(params: URLSearchParams): SearchFilter[] {
     'storage_path__id__in',
     'owner__id',
     'owner__id__in',
-    'archive_serial_number',
-    'archive_serial_number__gt',
-    'archive_serial_number__gte',
-    'archive_serial_number__lt',
-    'archive_serial_number__lte',
     'shared_by__id',
   ].some((name) => params.get(name));
-  const areNull = ['storage_path__isnull', 'owner__isnull', 'archive_serial_number__isnull'];
+  const areNull = ['storage_path__isnull', 'owner__isnull'];
   const isSet = areNull.some((name) => flag(name) === false);
   return unknown || isSet ? [...filters, nothing] : filters;
+}
+
+const ofArchiveNumber = new Map<string, (number: number) => Interval<number>>([
+  ['archive_serial_number', (number) => ({ from: number, before: number + 1 })],
+  ['archive_serial_number__gt', (number) => ({ from: number + 1 })],
+  ['archive_serial_number__gte', (number) => ({ from: number })],
+  ['archive_serial_number__lt', (number) => ({ before: number })],
+  ['archive_serial_number__lte', (number) => ({ before: number + 1 })],
+]);
+
+function numberFilters(params: URLSearchParams): SearchFilter[] {
+  return [...ofArchiveNumber].flatMap(([name, intervalOf]): SearchFilter[] => {
+    const text = params.get(name) ?? '';
+    if (!/^\d{1,10}$/.test(text)) return [];
+    return [{ kind: 'archiveNumber', interval: intervalOf(Number(text)), isExcluded: false }];
+  });
 }
 
 function truthOf(text: string | null): boolean | undefined {

@@ -15,6 +15,10 @@ import { selectCustomFields } from '../../../archive/custom-fields/custom-field-
 import { namedTypes } from '../../../archive/custom-fields/search/parse-search.ts';
 import { selectTypes } from '../../../archive/document-types/rows/document-type-store.ts';
 import { getDocument } from '../../../archive/documents/get-document.ts';
+import {
+  numberAfter,
+  selectHighestNumber,
+} from '../../../archive/documents/rows/archive-number-store.ts';
 import { searchDocuments } from '../../../archive/search/search-documents.ts';
 import { listTagProposals } from '../../../archive/tag-proposals/list-tag-proposals.ts';
 import { selectSubject } from '../../../archive/tag-proposals/tag-proposal-store.ts';
@@ -101,7 +105,9 @@ function presentActivity({ event, createdAt, user, eventData, tag }: Activity, i
 }
 
 export const paperlessKnowledgeRoutes = new Hono<AppEnv>()
-  .get(`${api}/documents/next_asn/`, readAccess(), (c) => c.json(1))
+  .get(`${api}/documents/next_asn/`, readAccess(), async (c) =>
+    c.json(numberAfter(await selectHighestNumber(c.var.scope)) ?? 1),
+  )
   .get(`${document}/suggestions/`, documentAccess(), async (c) => {
     const documentId = documentIdOf(c.var.prefetched.items);
     const suggestions = await suggestionsFor(c.var.scope, documentId);

@@ -60,7 +60,7 @@ export async function presentDocuments(
       modified: (document.updatedAt ?? document.createdAt).toISOString(),
       added: document.createdAt.toISOString(),
       deleted_at: document.deletedAt?.toISOString() ?? null,
-      archive_serial_number: null,
+      archive_serial_number: document.archiveNumber,
       original_file_name: document.originalName,
       archived_file_name: null,
       is_shared_by_requester: false,

@@ -23,6 +23,7 @@ const keys: ReadonlyMap<string, string> = new Map(
     added: 'added',
     notes: 'note',
     note: 'note',
+    archive_serial_number: 'asn',
   }),
 );
 

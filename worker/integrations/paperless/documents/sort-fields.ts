@@ -6,6 +6,7 @@ const sortFields = new Map<string, DocumentSortField>([
   ['created', 'documentDate'],
   ['added', 'createdAt'],
   ['modified', 'updatedAt'],
+  ['archive_serial_number', 'archiveNumber'],
   ['correspondent__name', 'correspondent'],
   ['document_type__name', 'documentType'],
   ['id', 'createdAt'],

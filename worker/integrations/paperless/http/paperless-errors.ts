@@ -18,6 +18,10 @@ const alreadyExists: readonly ErrorCode[] = [
   'field.already_exists',
 ];
 
+const takenNumber = {
+  archive_serial_number: ['document with this archive serial number already exists.'],
+};
+
 /** Responds as the original server does: `{ detail }`, or what is wrong with each field of a request. */
 export async function paperlessError(c: Context<AppEnv>, error: AppError): Promise<Response> {
   const { code, status, message, headers } = error;
@@ -25,6 +29,7 @@ export async function paperlessError(c: Context<AppEnv>, error: AppError): Promi
   if (alreadyExists.includes(code)) {
     return c.json({ error: 'Object violates owner / name unique constraint' }, 400);
   }
+  if (code === 'document.archive_number_taken') return c.json(takenNumber, 400);
   const isUsual = message === errorMessages[code];
   const usual = status === 404 ? 'Not found.' : (details[code] ?? message);
   const detail = isUsual ? usual : message;

@@ -18,6 +18,7 @@ const clientNames: ReadonlyMap<string, string> = new Map([
   ['name', 'title'],
   ['documentDate', 'created'],
   ['documentType', 'document_type'],
+  ['archiveNumber', 'archive_serial_number'],
 ]);
 
 /** Like `parsedInput` for a document, whose fields have other names for clients. */

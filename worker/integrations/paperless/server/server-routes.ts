@@ -116,7 +116,7 @@ export const serverRoutes = new Hono<AppEnv>()
       correspondent_count: labels.correspondents,
       document_type_count: documentTypes.length + labels.ownTypes,
       storage_path_count: 0,
-      current_asn: 0,
+      current_asn: (counts.nextArchiveNumber ?? 1) - 1,
     });
   })
   .get(`${api}/status/`, access(), async (c) => {

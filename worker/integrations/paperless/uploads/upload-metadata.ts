@@ -72,9 +72,11 @@ export async function metadataOf(
   });
   const [title] = valuesOf('title');
   const [created] = valuesOf('created');
+  const [number] = valuesOf('archive_serial_number');
   const input: UploadMetadataInput = {
     ...(title !== undefined && { name: nameOf(title, fileName) }),
     ...(created !== undefined && { documentDate: created.slice(0, 10) }),
+    ...(number !== undefined && { archiveNumber: Number(number) }),
     ...(tags.length > 0 && { tags }),
     ...(correspondentName && { correspondent: correspondentName }),
     ...(documentType && { documentType }),

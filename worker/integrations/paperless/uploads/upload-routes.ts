@@ -17,7 +17,15 @@ import { metadataOf } from './upload-metadata.ts';
 /** Bytes of all fields of a form together. */
 const mostText = 64 * 1024;
 
-type Outcome = Awaited<ReturnType<typeof createDocument>>;
+type Outcome = Awaited<ReturnType<typeof createDocument>> | { kind: 'number-taken' };
+
+/** Clients learn from the task that another document has the archive number. */
+async function created(...args: Parameters<typeof createDocument>): Promise<Outcome> {
+  return createDocument(...args).catch((error: unknown): Outcome => {
+    if (!(error instanceof AppError) || error.code !== 'document.archive_number_taken') throw error;
+    return { kind: 'number-taken' };
+  });
+}
 
 export const paperlessUploadRoutes = new Hono<AppEnv>().post(
   '/paperless/:organizationId/api/documents/post_document/',
@@ -34,7 +42,7 @@ export const paperlessUploadRoutes = new Hono<AppEnv>().post(
       maxBytes: mostText,
     });
     const version = versionOf(c.req.raw);
-    const outcome = await createDocument(scope, {
+    const outcome = await created(scope, {
       ...file,
       sizeAtMost: Number(c.req.header('content-length') ?? Infinity),
       // The fields of a form may follow its file.
@@ -70,6 +78,10 @@ async function resultOf(scope: OrganizationScope, outcome: Outcome, fileName: st
       const title = displayName(document?.name ?? '');
       const inTrash = document?.deletedAt ? ' Note: existing document is in the trash.' : '';
       const result = `${fileName}: Not consuming ${fileName}: It is a duplicate of ${title} (#${number}).${inTrash}`;
+      return { status: 'failure' as const, result, documentId: null };
+    }
+    case 'number-taken': {
+      const result = `${fileName}: Not consuming ${fileName}: Given ASN already exists!`;
       return { status: 'failure' as const, result, documentId: null };
     }
     case 'empty':

@@ -146,6 +146,14 @@ function wordsOf(type: number, text: string, { today, fields, types }: Known): s
       return translateQuery(text, { today, fieldKeys: fields.map(({ key }) => key), types });
     case rule.createdYear:
       return text && `date:${text}`;
+    case rule.archiveNumber:
+      return text && `asn:${text}`;
+    case rule.archiveNumberAbove:
+      return text && `asn:>${text}`;
+    case rule.archiveNumberBelow:
+      return text && `asn:<${text}`;
+    case rule.hasNoArchiveNumber:
+      return isTrue(text) ? 'no:asn' : 'has:asn';
     case rule.mimeType:
       return text && `type:${text}`;
     default:
