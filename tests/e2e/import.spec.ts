@@ -47,6 +47,7 @@ test('an export of Paperless-ngx is imported, reported and undone', async ({ pag
   await page.getByRole('link', { name: 'Strom März.pdf' }).click();
   await expect(page.getByText('House/Power')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Correspondent: Stadtwerke Köln' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Archive number: 42' })).toBeVisible();
   await page.getByRole('tab', { name: /^Notes/ }).click();
   await expect(page.getByText('Paid by transfer')).toBeVisible();
 

@@ -22,6 +22,7 @@ type ItemSenderOptions = {
 };
 
 type SentFile = { documentId: string; kind: 'created' | 'restored' | 'known' };
+type Metadata = Parameters<ImportRequests['upload']>[1];
 
 /** Sends an item, and returns what became of it. Throws `ImportStop`, and where the import is paused. */
 export function createItemSender(options: ItemSenderOptions) {
@@ -57,9 +58,13 @@ export function createItemSender(options: ItemSenderOptions) {
         const notes = [...(item.metadata.notes ?? []), ...(file.notes ?? [])];
         const dated = withoutLaterTimes({ ...item.metadata, notes }, record.startedAt);
         const given = uploadMetadataOf(dated, target);
-        const sent = await sendFile(file, given.metadata, isRepeated);
+        const sent = await sendNumbered(file, given.metadata, isRepeated);
         kinds.add(sent.kind);
         (sent.kind === 'known' ? result.knownIds : result.madeIds).push(sent.documentId);
+        if (sent.takenNumber !== undefined) {
+          result.reason = 'number-left-out';
+          result.details = [String(sent.takenNumber)];
+        }
         if (sent.kind === 'created' && given.reason) result.reason ??= given.reason;
         if (sent.kind === 'restored') result.reason = 'kept-as-it-was';
         if (sent.kind === 'created') await complete(file, sent.documentId, { result, isRepeated });
@@ -79,9 +84,24 @@ export function createItemSender(options: ItemSenderOptions) {
     return { files, leftOut };
   };
 
+  /** Where another document has its archive number, it is sent without one. */
+  const sendNumbered = async (
+    file: ItemFile,
+    metadata: Metadata,
+    isRepeated: boolean,
+  ): Promise<SentFile & { takenNumber?: number }> => {
+    const { archiveNumber, ...others } = metadata;
+    try {
+      return await sendFile(file, metadata, isRepeated);
+    } catch (error) {
+      if (!hasCode(error, 'document.archive_number_taken') || archiveNumber == null) throw error;
+      return { ...(await sendFile(file, others, isRepeated)), takenNumber: archiveNumber };
+    }
+  };
+
   const sendFile = async (
     { name, blob }: ItemFile,
-    metadata: Parameters<ImportRequests['upload']>[1],
+    metadata: Metadata,
     isRepeated: boolean,
   ): Promise<SentFile> => {
     // A request without the server's response may have been carried out.

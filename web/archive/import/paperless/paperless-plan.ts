@@ -1,9 +1,12 @@
-import { correspondentLimits } from '../../../../shared/archive/archive-limits.ts';
+import {
+  correspondentLimits,
+  documentTypeLimits,
+} from '../../../../shared/archive/archive-limits.ts';
+import { nameKey } from '../../../../shared/archive/custom-fields/custom-field.ts';
+import { archiveNumberSchema } from '../../../../shared/archive/fields/document-field-values.ts';
 import { fileExtension } from '../../../../shared/reading/file-types/file-extension.ts';
 import { sanitizeFileName } from '../../../../shared/archive/documents/file-names.ts';
 import { metadataLimits } from '../../../../shared/archive/uploads/upload-metadata.ts';
-import { tagNameKey } from '../../../../shared/archive/tags/tag.ts';
-import { limits } from '../../../../shared/limits.ts';
 import { documentTypeOf } from '../plan/document-type-names.ts';
 import {
   createNotices,
@@ -12,7 +15,7 @@ import {
   type ImportPlan,
   type ItemMetadata,
   type PlannedNote,
-  type PlannedTag,
+  type PlannedType,
 } from '../plan/import-plan.ts';
 import { plannedName } from '../plan/planned-name.ts';
 import { noteTexts } from '../plan/note-texts.ts';
@@ -76,7 +79,7 @@ export async function planPaperless(
   }
   countNotTaken(archive, { add, isEncrypted: found.isEncrypted });
   const tags = planTags(archive.tags, add);
-  const types = planTypes(archive.documentTypes, tags.tags, add);
+  const types = planTypes(archive.documentTypes, add);
   const fields = planFields(archive.customFields, add);
   const correspondents = planCorrespondents(archive.correspondents, add);
   const dayOf = createDayReader(
@@ -104,7 +107,6 @@ export async function planPaperless(
     if (version > 0) add('document-versions', title);
     const read = version > 0 ? { values: [], kept: [] } : values.read(root.pk);
     const typeKey = keyOf(root.fields.get('document_type'));
-    const type = types.get(typeKey);
     const correspondent = correspondents.get(keyOf(root.fields.get('correspondent')));
     const tagKeys = root.fields.get('tags');
     const names = Array.isArray(tagKeys)
@@ -114,10 +116,11 @@ export async function planPaperless(
     const metadata: ItemMetadata = {
       documentDate: dayOf(root.fields.get('created')),
       createdAt: pastTime(document.fields.get('added'), now),
-      tags: [...new Set(type && 'tag' in type ? [...names, type.tag] : names)],
+      tags: [...new Set(names)],
       correspondent,
-      documentType: type && 'documentType' in type ? type.documentType : undefined,
-      reference: version === 0 && typeof serial === 'number' ? String(serial) : undefined,
+      documentType: types.keys.get(typeKey),
+      // Of several versions, the newest one is the paper.
+      archiveNumber: version === 0 ? archiveNumberSchema.safeParse(serial).data : undefined,
       values: read.values,
       notes: version > 0 ? [] : notesOf(root.pk, { archive, kept: read.kept, now, add }),
     };
@@ -143,6 +146,7 @@ export async function planPaperless(
     version: found.version,
     items: withOwnKeys(versionsOf(active).map(itemOf)),
     tags: tags.tags,
+    documentTypes: types.own,
     fields: [...fields.values()]
       .map(({ name, type, options }) => ({ name, type, options }))
       .toSorted((a, b) => values.usesOf(b.name) - values.usesOf(a.name)),
@@ -151,32 +155,24 @@ export async function planPaperless(
   };
 }
 
-type PlannedType = { documentType: NonNullable<ItemMetadata['documentType']> } | { tag: string };
-
-/** Document types that are no kind of Sheaf's become tags, which are added to `tags`. */
+/** The types of documents by their keys in the export: the built-in one of that name, or one of `own`. */
 function planTypes(
   types: ReadonlyMap<string, Fields>,
-  tags: PlannedTag[],
   add: AddNotice,
-): Map<string, PlannedType> {
-  const planned = new Map<string, PlannedType>();
-  const known = new Map(tags.map(({ name }) => [tagNameKey(name), name]));
-  for (const [key, fields] of types) {
+): { keys: Map<string, string>; own: PlannedType[] } {
+  const keys = new Map<string, string>();
+  const own = new Map<string, PlannedType>();
+  for (const [pk, fields] of types) {
     const written = textOf(fields.get('name'));
-    const documentType = documentTypeOf(written);
-    if (documentType) {
-      planned.set(key, { documentType });
-      continue;
-    }
-    const name = plannedName(written, limits.tagName.max, add);
-    if (name === '') continue;
-    add('types-as-tags', name);
-    const tag = known.get(tagNameKey(name)) ?? name;
-    if (!known.has(tagNameKey(name))) tags.push({ name });
-    known.set(tagNameKey(name), tag);
-    planned.set(key, { tag });
+    const builtIn = documentTypeOf(written);
+    const name = plannedName(written, documentTypeLimits.name, add);
+    if (builtIn) keys.set(pk, builtIn);
+    if (builtIn || name === '') continue;
+    const { key } = own.get(nameKey(name)) ?? { key: `paperless-${pk}` };
+    own.set(nameKey(name), { key, name, isHidden: false });
+    keys.set(pk, key);
   }
-  return planned;
+  return { keys, own: [...own.values()] };
 }
 
 function planCorrespondents(

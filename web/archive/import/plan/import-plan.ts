@@ -20,7 +20,6 @@ export const importNotices = [
   'names-cut',
   'tag-cycles',
   'unknown-references',
-  'types-as-tags',
   'values-as-notes',
   'several-links',
   'storage-paths',
@@ -95,7 +94,7 @@ export type PlannedField = {
 };
 
 /** A type of the source by its key there. `name` is null for a built-in one that is not renamed. */
-type PlannedType = { key: string; name: string | null; isHidden: boolean };
+export type PlannedType = { key: string; name: string | null; isHidden: boolean };
 
 export type ImportKind = 'paperless' | 'sheaf' | 'files';
 

@@ -36,6 +36,7 @@ export function useReasonText() {
     if (reason === undefined) return '';
     if (isSourceProblem(reason)) return t(`import.problem.${reason}`);
     if (reason === 'files-left-out') return t('import.files-left-out', { names: details });
+    if (reason === 'number-left-out') return t('import.number-left-out', { names: details });
     if (
       reason === 'notes-left-out' ||
       reason === 'details-left-out' ||

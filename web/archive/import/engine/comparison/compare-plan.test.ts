@@ -20,7 +20,7 @@ function planOf(changes: Partial<ImportPlan>): ImportPlan {
   };
 }
 
-const empty = { tags: [], correspondents: [], fields: [], maxSize: 0 };
+const empty = { tags: [], correspondents: [], fields: [], types: [], maxSize: 0 };
 
 it('counts what is new, and nothing that is there under another case or as an alias', () => {
   const plan = planOf({
@@ -31,6 +31,7 @@ it('counts what is new, and nothing that is there under another case or as an al
     ],
     tags: [{ name: 'House' }, { name: 'house/power' }],
     fields: [{ name: 'Meter', type: 'text', options: [] }],
+    documentTypes: ['Plan', 'Menu'].map((name) => ({ key: name, name, isHidden: false })),
   });
   expect(comparePlan(plan, empty)).toMatchObject({
     documents: 3,
@@ -38,13 +39,16 @@ it('counts what is new, and nothing that is there under another case or as an al
     notes: 2,
     newTags: 2,
     newCorrespondents: 2,
+    newTypes: 2,
     newFields: ['Meter'],
     hasTooManyTags: false,
   });
   const tags = [{ name: 'House/Power' }];
   const correspondents = [{ name: 'City works', aliases: ['CW'] }];
-  expect(comparePlan(plan, { ...empty, tags, correspondents })).toMatchObject({
+  const types = [{ name: 'PLAN' }];
+  expect(comparePlan(plan, { ...empty, tags, correspondents, types })).toMatchObject({
     newTags: 1,
+    newTypes: 1,
     newCorrespondents: 0,
     merged: {
       tags: { count: 1, examples: ['house/power'] },

@@ -1,6 +1,10 @@
 import { correspondentKey } from '../../../../../shared/archive/correspondents/correspondent.ts';
-import type { CustomField } from '../../../../../shared/archive/custom-fields/custom-field.ts';
+import {
+  nameKey,
+  type CustomField,
+} from '../../../../../shared/archive/custom-fields/custom-field.ts';
 import { tagNameKey } from '../../../../../shared/archive/tags/tag.ts';
+import { isBuiltInType } from '../../../../../shared/reading/fields/document-types.ts';
 import { limits } from '../../../../../shared/limits.ts';
 import { addTo, type ImportPlan, type NoticeDetails } from '../../plan/import-plan.ts';
 import { resolveFields } from '../../definitions/resolve-fields.ts';
@@ -15,6 +19,7 @@ export type ImportPreview = {
   notes: number;
   newTags: number;
   newCorrespondents: number;
+  newTypes: number;
   /** Of an export of Sheaf. */
   taggingRules: number;
   newFields: string[];
@@ -35,6 +40,7 @@ export function comparePlan(
     tags: readonly { name: string }[];
     correspondents: readonly { name: string; aliases: string[] }[];
     fields: readonly CustomField[];
+    types: readonly { name: string }[];
     maxSize: number;
   },
 ): ImportPreview {
@@ -53,6 +59,8 @@ export function comparePlan(
     const { correspondent } = item.metadata;
     if (correspondent) wanted.add(correspondentKey(correspondent));
   }
+  const typeKeys = new Set(archive.types.map(({ name }) => nameKey(name)));
+  const ownTypes = (plan.documentTypes ?? []).filter(({ key }) => !isBuiltInType(key));
   const fields = resolveFields(plan.fields, archive.fields);
   const [knownTags, newTags] = partition(plan.tags, ({ name }) => tagKeys.has(tagNameKey(name)));
   const [knownNames, newNames] = partition([...wanted], (key) => correspondents.has(key));
@@ -63,6 +71,7 @@ export function comparePlan(
     tooLarge,
     newTags: newTags.length,
     newCorrespondents: newNames.length,
+    newTypes: ownTypes.filter(({ name, key }) => !typeKeys.has(nameKey(name ?? key))).length,
     taggingRules: plan.contents?.taggingRules.length ?? 0,
     newFields: fields.flatMap(({ action, name }) => (action === 'create' ? [name] : [])),
     merged: {

@@ -11,6 +11,7 @@ import { Card, CardBody, CardFooter, CardHeader } from '../../../../ui/layout/ca
 import { ListLoading } from '../../../../ui/lists/list-states.tsx';
 import { correspondentsQuery } from '../../../correspondents/correspondent-api.ts';
 import { customFieldsQuery } from '../../../custom-fields/custom-field-api.ts';
+import { documentTypesQuery } from '../../../document-types/document-type-api.ts';
 import { CurrencySelect } from '../../../fields/inputs/currency-select.tsx';
 import { tagsQuery } from '../../../tags/tag-api.ts';
 import { comparePlan, type ImportPreview } from '../../engine/comparison/compare-plan.ts';
@@ -31,13 +32,15 @@ export function ImportPreviewCard({ organizationId, flow, state }: ImportPreview
   const tags = useQuery(tagsQuery(organizationId));
   const correspondents = useQuery(correspondentsQuery(organizationId));
   const fields = useQuery(customFieldsQuery(organizationId));
+  const types = useQuery(documentTypesQuery(organizationId));
   const { plan } = state;
   const preview =
-    tags.data && correspondents.data && fields.data
+    tags.data && correspondents.data && fields.data && types.data
       ? comparePlan(plan, {
           tags: tags.data,
           correspondents: correspondents.data,
           fields: fields.data,
+          types: types.data,
           maxSize: flow.maxSize,
         })
       : undefined;
@@ -91,6 +94,9 @@ function Counts({ preview }: { preview: ImportPreview }) {
     [t('import.preview.new-tags'), number(preview.newTags)],
     [t('import.preview.new-correspondents'), number(preview.newCorrespondents)],
     [t('import.preview.new-fields'), number(preview.newFields.length)],
+    ...(preview.newTypes > 0
+      ? [[t('import.preview.new-types'), number(preview.newTypes)] as const]
+      : []),
     [t('import.preview.notes'), number(preview.notes)],
     ...(preview.taggingRules > 0
       ? [[t('tagging-rules.title'), number(preview.taggingRules)] as const]
