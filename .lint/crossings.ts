@@ -147,6 +147,11 @@ export const crossings: readonly Crossing[] = [
     reason: 'Clients of the Paperless-ngx API are one more entry to the operations of the archive.',
   },
   {
+    from: 'worker/integrations/webdav/',
+    to: ['worker/archive/documents/', 'worker/archive/uploads/'],
+    reason: 'Scanners are one more entry to the operations of the archive.',
+  },
+  {
     from: 'shared/people/members/member-preferences.ts',
     to: ['shared/archive/documents/column-schemas.ts'],
     reason: 'Members choose the columns of their document list.',

@@ -39,6 +39,7 @@ export const ownedTables: readonly string[] = [
   'correspondents',
   'custom_field_values',
   'custom_fields',
+  'dav_files',
   'dismissed_tags',
   'document_activity',
   'document_contents',

@@ -312,6 +312,8 @@ export const platformUsers: Readonly<Record<string, string>> = {
   'worker/integrations/paperless/http/': 'Writes nothing.',
   'worker/integrations/paperless/server/token-routes.ts':
     'Checks a key; only failures are counted.',
+  'worker/access/only-api-keys.ts': 'Reads which pages may use the product; nothing is written.',
+  'worker/integrations/webdav/http/limit-failed-sign-ins.ts': 'Only failures are counted.',
   'worker/integrations/mcp/mcp-routes.ts': 'Sends requests to the API, which checks each of them.',
 };
 

@@ -33,17 +33,20 @@ import { intakeEmailRoutes } from './integrations/intake-emails/intake-email-rou
 import { intakeMessageRoutes } from './integrations/intake-emails/messages/intake-message-routes.ts';
 import { createMcpRoutes } from './integrations/mcp/mcp-routes.ts';
 import { isPaperlessPath, routedPath } from './integrations/paperless/http/paperless-path.ts';
-import {
-  knownVersion,
-  onlyApiKeys,
-  versionHeaders,
-} from './integrations/paperless/http/paperless-requests.ts';
+import { knownVersion, versionHeaders } from './integrations/paperless/http/paperless-requests.ts';
 import {
   respondWithoutRoute,
   respondWithPaperlessError,
 } from './integrations/paperless/http/respond-to-paperless.ts';
 import { numberRoutes } from './integrations/paperless/numbers/number-routes.ts';
 import { paperlessRoutes } from './integrations/paperless/paperless-routes.ts';
+import { isDavPath } from './integrations/webdav/http/dav-path.ts';
+import { limitFailedSignIns } from './integrations/webdav/http/limit-failed-sign-ins.ts';
+import {
+  respondWithDavError,
+  respondWithoutDavRoute,
+} from './integrations/webdav/http/respond-to-dav.ts';
+import { davRoutes } from './integrations/webdav/dav-routes.ts';
 import { unsubscribeRoutes } from './people/reminder-mails/unsubscribe-routes.ts';
 import { reminderMailRoutes } from './people/reminder-mails/reminder-mail-routes.ts';
 import { calendarFeedRoutes } from './people/calendar-feeds/calendar-feed-routes.ts';
@@ -75,6 +78,7 @@ import { uploadRequestRoutes } from './sharing/upload-requests/upload-request-ro
 import { requestFileRoutes } from './sharing/upload-requests/files/request-file-routes.ts';
 import { uploadRoutes as publicUploadRoutes } from './sharing/upload-requests/public/upload-routes.ts';
 import { authorizeLargeBody } from './access/access.ts';
+import { onlyApiKeys } from './access/only-api-keys.ts';
 import type { AppEnv } from './http/app-env.ts';
 import { respondWithError, respondNotFound } from './http/respond-with-error.ts';
 import { receiveBody } from './http/bodies/receive-body.ts';
@@ -104,6 +108,17 @@ export function createApp() {
       receiveBody(authorizeLargeBody),
     )
     .route('/', paperlessRoutes)
+    .use(
+      '/dav/:organizationId/*',
+      headWithoutBody,
+      requestId(),
+      logRequest,
+      apiHeaders,
+      limitFailedSignIns,
+      onlyApiKeys,
+      receiveBody(authorizeLargeBody),
+    )
+    .route('/', davRoutes)
     .use(
       '/s/*',
       headWithoutBody,
@@ -194,12 +209,14 @@ export function createApp() {
     .route('/', extractionRoutes);
   api.route('/', createApiReferenceRoutes(api));
   api.route('/', createMcpRoutes(api));
-  api.onError((error, c) =>
-    isPaperlessPath(c.req.path) ? respondWithPaperlessError(error, c) : respondWithError(error, c),
-  );
-  api.notFound((c) =>
-    isPaperlessPath(c.req.path) ? respondWithoutRoute(c, paperlessRoutes) : respondNotFound(c),
-  );
+  api.onError((error, c) => {
+    if (isPaperlessPath(c.req.path)) return respondWithPaperlessError(error, c);
+    return isDavPath(c.req.path) ? respondWithDavError(error, c) : respondWithError(error, c);
+  });
+  api.notFound((c) => {
+    if (isPaperlessPath(c.req.path)) return respondWithoutRoute(c, paperlessRoutes);
+    return isDavPath(c.req.path) ? respondWithoutDavRoute(c) : respondNotFound(c);
+  });
   return api;
 }
 

@@ -19,9 +19,11 @@ type EmailMessage = {
   setReject(reason: string): void;
 };
 
-/** Whether the Worker answers itself: the APIs, and the pages for people without an account. */
+/** Whether the Worker answers itself: the APIs, WebDAV, and the pages for people without an account. */
 function isOfWorker(pathname: string): boolean {
-  return /^\/(?:api|paperless|s|u)\//.test(pathname) || pathname === '/.well-known/security.txt';
+  return (
+    /^\/(?:api|paperless|dav|s|u)\//.test(pathname) || pathname === '/.well-known/security.txt'
+  );
 }
 
 export default {

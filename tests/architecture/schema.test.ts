@@ -139,6 +139,7 @@ describe('the migrations', () => {
         'former_reminders',
         ...tablesOfFormerVersion,
         'calendar_feeds',
+        'dav_files',
         'member_preferences',
         'organization_moves',
         'organization_statistics',

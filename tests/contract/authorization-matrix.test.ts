@@ -38,12 +38,12 @@ function routesOf(): Route[] {
 
 const routes = routesOf();
 /**
- * Without those of the session library, which only workerd has (tests/worker/auth-access.test.ts), and of the Paperless-ngx
- * API (paperless-access.test.ts).
+ * Without those of the session library, which only workerd has (tests/worker/auth-access.test.ts), of the Paperless-ngx API
+ * (paperless-access.test.ts) and of WebDAV (dav-access.test.ts).
  */
 const keysOf = (kind: AccessPolicy['kind']) =>
   routes
-    .filter(({ path, policy }) => policy?.kind === kind && !path.startsWith('/paperless/'))
+    .filter(({ path, policy }) => policy?.kind === kind && !/^\/(?:paperless|dav)\//.test(path))
     .filter(({ policy }) => !(policy?.kind === 'user' && policy.isCheckedByLibrary))
     .map(({ method, path }) => `${method} ${path}`)
     .toSorted();

@@ -41,10 +41,10 @@ async function readOperations() {
   );
 }
 
-/** Without those of the Paperless-ngx API, whose clients know them. */
+/** Without those of the Paperless-ngx API and of WebDAV, whose clients know them. */
 const routes = createApp().routes.flatMap(({ method, path, handler }) => {
   const policy = accessPolicyOf(handler);
-  return policy && !path.startsWith('/paperless/')
+  return policy && !/^\/(?:paperless|dav)\//.test(path)
     ? [{ endpoint: `${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`, policy }]
     : [];
 });

@@ -4,6 +4,7 @@ import { claimReminderMails } from '../people/reminder-mails/claim-reminder-mail
 import { cleanUpSessions } from '../people/sign-in/clean-up-sessions.ts';
 import { endQuarantines } from '../integrations/intake-emails/messages/end-quarantines.ts';
 import { deleteOldTasks } from '../integrations/paperless/uploads/delete-old-tasks.ts';
+import { deleteOldFiles } from '../integrations/webdav/files/delete-old-files.ts';
 import { deleteOldDeliveries } from '../integrations/webhooks/deliveries/delete-old-deliveries.ts';
 import { beginDeletingPurgedRows } from '../archive/trash/delete-purged-rows.ts';
 import { purgeExpiredTrash } from '../archive/trash/purge-expired-trash.ts';
@@ -32,6 +33,7 @@ const steps: Record<string, (platform: Platform) => Promise<void>> = {
   'sweep orphaned files': sweepOrphanedFiles,
   'delete old deliveries': deleteOldDeliveries,
   'delete old tasks': deleteOldTasks,
+  'forget files of WebDAV': deleteOldFiles,
   'end quarantines': endQuarantines,
   'tell of files from outside': claimArrivals,
   'end files that wait': endWaitingFiles,

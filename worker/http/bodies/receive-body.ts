@@ -37,8 +37,8 @@ const largeBodyMemory = createByteBudget({
   longestWait: 10 * second,
 });
 
-const uploadPath =
-  /^(?:\/api\/(?:organizations\/[^/]+\/documents|uploads\/[^/]+\/files)|\/paperless\/[^/]+\/api\/documents\/post_document\/)$/;
+const uploads =
+  /^POST \/(?:api\/(?:organizations\/[^/]+\/documents|uploads\/[^/]+\/files)|paperless\/[^/]+\/api\/documents\/post_document\/)$|^PUT \/dav\//;
 
 type AuthorizeLargeBody = (c: Context<AppEnv>) => Promise<string>;
 
@@ -54,7 +54,7 @@ export function receiveBody(authorize: AuthorizeLargeBody) {
     if (!body) return next();
     const incoming = openBody(body);
     const finish = () => discardRest(c, incoming);
-    if (uploadPath.test(c.req.path)) {
+    if (uploads.test(`${c.req.method} ${c.req.path}`)) {
       c.set('upload', incoming.stream());
       return next().finally(finish);
     }

@@ -49,6 +49,7 @@ export const movedTables: readonly MovedTable[] = [
   { name: 'paperless_numbers' },
   { name: 'paperless_tasks', isChangedByCron: true },
   { name: 'paperless_field_types' },
+  { name: 'dav_files', isChangedByCron: true },
   { name: 'webhook_events', numbers: { sequence: 'events' }, isChangedByCron: true },
   { name: 'webhooks', numbers: { read_until: 'events' } },
   { name: 'webhook_messages' },

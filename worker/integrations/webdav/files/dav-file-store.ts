@@ -1,0 +1,136 @@
+import {
+  and,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNull,
+  lte,
+  or,
+  type SQL,
+  type SQLWrapper,
+} from 'drizzle-orm';
+import { day } from '../../../../shared/time/durations.ts';
+import type { OrganizationScope } from '../../../access/organization-scope.ts';
+import { documentsTable } from '../../../archive/documents/rows/document-table.ts';
+import { batch, type Database } from '../../../database/database.ts';
+import { idsIn, rowId, unindexed, valueOf } from '../../../database/expressions.ts';
+import { excluded } from '../../../database/insert-from.ts';
+import { AppError } from '../../../http/app-error.ts';
+import { davFilesTable } from './dav-file-table.ts';
+
+const { organizationId, apiKeyId, name, documentId, isNew, sentAt } = davFilesTable;
+const keptFor = day;
+const mostListed = 500;
+
+type DavFileRow = typeof davFilesTable.$inferSelect;
+type SentFile = Pick<DavFileRow, 'name' | 'size' | 'documentId' | 'isNew'>;
+export type DavFile = Awaited<ReturnType<typeof selectFiles>>[number];
+
+/**
+ * What the key of the actor has sent within a day. Others see nothing of it. `time` is what files are found by, or a value that no
+ * index has, so that they are found by their names.
+ */
+function isOfKey(scope: OrganizationScope, time: SQLWrapper = unindexed(sentAt)): SQL | undefined {
+  const { actor, platform } = scope;
+  if (actor.kind !== 'api-key') throw new AppError('auth.unauthenticated');
+  return and(
+    eq(organizationId, scope.organizationId),
+    eq(apiKeyId, actor.apiKeyId),
+    gt(time, platform.clock.now().getTime() - keptFor),
+  );
+}
+
+function selectFiles(scope: OrganizationScope, condition: SQL | undefined) {
+  return scope.database
+    .select({
+      name,
+      size: davFilesTable.size,
+      documentId,
+      isNew,
+      sentAt,
+      sha256: documentsTable.sha256,
+      mimeType: documentsTable.mimeType,
+    })
+    .from(davFilesTable)
+    .leftJoin(
+      documentsTable,
+      and(
+        eq(documentsTable.id, documentId),
+        eq(documentsTable.organizationId, scope.organizationId),
+      ),
+    )
+    .where(condition);
+}
+
+/** The newest files. */
+export function listFiles(scope: OrganizationScope): Promise<DavFile[]> {
+  return selectFiles(scope, isOfKey(scope, valueOf(sentAt)))
+    .orderBy(desc(sentAt))
+    .limit(mostListed);
+}
+
+export function findFiles(scope: OrganizationScope, names: readonly string[]): Promise<DavFile[]> {
+  return selectFiles(scope, and(isOfKey(scope), idsIn(name, names)));
+}
+
+/** Stores that a file was sent. Returns whether the key has sent one with this name before. */
+export async function recordFile(scope: OrganizationScope, file: SentFile): Promise<boolean> {
+  const { actor, database, platform } = scope;
+  if (actor.kind !== 'api-key') throw new AppError('auth.unauthenticated');
+  const row = {
+    ...file,
+    organizationId: scope.organizationId,
+    apiKeyId: actor.apiKeyId,
+    sentAt: platform.clock.now(),
+  };
+  const { former } = await batch(database, {
+    former: selectFiles(scope, and(isOfKey(scope), eq(name, file.name))),
+    written: database
+      .insert(davFilesTable)
+      .values(row)
+      .onConflictDoUpdate({
+        target: [organizationId, apiKeyId, name],
+        set: {
+          size: row.size,
+          documentId: row.documentId,
+          sentAt: row.sentAt,
+          // The same bytes that are sent again are a duplicate of the document that they have made.
+          isNew: or(excluded(isNew), and(isNew, eq(documentId, excluded(documentId)))),
+        },
+      }),
+  });
+  return former.length > 0;
+}
+
+/** Gives a file another name, which no other one has then. */
+export async function renameFile(
+  scope: OrganizationScope,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  await batch(scope.database, {
+    replaced: scope.database.delete(davFilesTable).where(and(isOfKey(scope), eq(name, to))),
+    renamed: scope.database
+      .update(davFilesTable)
+      .set({ name: to })
+      .where(and(isOfKey(scope), eq(name, from))),
+  });
+}
+
+/** Forgets a file that has made no document. */
+export async function forgetFile(scope: OrganizationScope, fileName: string): Promise<void> {
+  await scope.database
+    .delete(davFilesTable)
+    .where(and(isOfKey(scope), eq(name, fileName), isNull(documentId)));
+}
+
+/** Deletes some of the files that nobody asks for any more. */
+export async function deleteOldRows(database: Database, now: Date, count: number): Promise<void> {
+  const old = database
+    .select({ id: rowId(davFilesTable) })
+    .from(davFilesTable)
+    .where(lte(sentAt, new Date(now.getTime() - keptFor)))
+    .orderBy(sentAt)
+    .limit(count);
+  await database.delete(davFilesTable).where(inArray(rowId(davFilesTable), old));
+}
