@@ -70,6 +70,11 @@ export const crossings: readonly Crossing[] = [
     reason: 'Attachments become documents, with the tag of the recipient address.',
   },
   {
+    from: 'worker/integrations/intake-emails/messages/envelopes-of.ts',
+    to: ['worker/archive/settings/archive-settings-store.ts'],
+    reason: 'The organization decides whether archives in mail are opened.',
+  },
+  {
     from: 'worker/integrations/intake-emails/messages/receive-mail.ts',
     to: ['worker/archive/documents/storage/assert-storage-left.ts'],
     reason: 'Mail that could not be stored is to come again later.',

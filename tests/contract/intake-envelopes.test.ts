@@ -1,3 +1,4 @@
+import { zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import {
   attached,
@@ -77,5 +78,31 @@ describe('a file in an envelope', () => {
     });
     await receive(raw, inbox.address, from);
     expect(await namesOf(inbox)).toEqual(['Secret.p7m']);
+  });
+});
+
+const settingsOf = (org: string) => `${org}/archive-settings`;
+
+describe('a zip archive', () => {
+  const archive = zipSync({ 'scans/a.pdf': pdf, 'b.txt': bytesOf('b'), '.DS_Store': bytesOf('x') });
+  const raw = mailOf([attached('scans.zip', archive, 'application/zip')], { head });
+
+  it('becomes a document, unless the organization has chosen to open them', async () => {
+    const inbox = await createArchive();
+    await receive(raw, inbox.address, from);
+    expect(await namesOf(inbox)).toEqual(['scans.zip']);
+    await inbox.call('PATCH', settingsOf(inbox.org), { body: { opensZipFiles: true } });
+    await receive(raw, inbox.address, from);
+    expect(await namesOf(inbox)).toEqual(['a.pdf', 'b.txt', 'scans.zip']);
+  });
+
+  it('is as it was for other organizations', async () => {
+    const [inbox, other] = [await createArchive(), await createArchive()];
+    await other.call('PATCH', settingsOf(other.org), { body: { opensZipFiles: true } });
+    await receive(raw, inbox.address, from);
+    expect(await namesOf(inbox)).toEqual(['scans.zip']);
+    expect(await inbox.get(settingsOf(inbox.org))).toMatchObject({
+      settings: { opensZipFiles: false },
+    });
   });
 });

@@ -18,11 +18,12 @@ export const titleTemplateSchema = z
 
 /**
  * What an organization has chosen for its documents. Without `isInboxEnabled`, new documents count as looked at.
- * `titleTemplate`: of proposed names.
+ * `titleTemplate`: of proposed names. `opensZipFiles`: the files in zip archives that arrive by mail become documents.
  */
 const archiveSettingsSchema = z.object({
   isInboxEnabled: z.boolean(),
   titleTemplate: z.string(),
+  opensZipFiles: z.boolean(),
 });
 export type ArchiveSettings = z.infer<typeof archiveSettingsSchema>;
 
@@ -30,7 +31,11 @@ export const archiveSettingsResponseSchema = z.object({ settings: archiveSetting
 
 /** A change of one or more settings. */
 export const archiveSettingsUpdateSchema = z
-  .object({ isInboxEnabled: z.boolean(), titleTemplate: titleTemplateSchema })
+  .object({
+    isInboxEnabled: z.boolean(),
+    titleTemplate: titleTemplateSchema,
+    opensZipFiles: z.boolean(),
+  })
   .partial()
   .refine((update) => Object.values(update).some((value) => value !== undefined), {
     message: 'Expected a setting',

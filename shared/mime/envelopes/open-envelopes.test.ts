@@ -27,7 +27,12 @@ const note = (text: string) => bytesOf(text);
 async function opened(raw: Uint8Array, { opensZip = false, most = 51 } = {}) {
   const mail = await readMail(raw, { checkpoint });
   const costs = countEnvelopeCosts(raw.length);
-  return openEnvelopes(mail, { costs, checkpoint, most, opensZip });
+  return openEnvelopes(mail, {
+    costs,
+    checkpoint,
+    most,
+    opensZip: () => Promise.resolve(opensZip),
+  });
 }
 
 async function filesIn(raw: Uint8Array, options = {}) {

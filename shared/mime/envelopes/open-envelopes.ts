@@ -8,8 +8,8 @@ import { openPart, wholeOf, type EnvelopeContext } from './open-part.ts';
 import { unwrapMail } from './unwrap-mail.ts';
 import { isZip, partsInZip } from './zip-parts.ts';
 
-/** `most`: files that are looked for. With `opensZip`, archives are opened as well. */
-type EnvelopeOptions = EnvelopeContext & { most: number; opensZip: boolean };
+/** `most`: files that are looked for. Whether archives are opened as well is asked for where there is one. */
+type EnvelopeOptions = EnvelopeContext & { most: number; opensZip: () => Promise<boolean> };
 
 /**
  * The message with its own files and those of all messages within it, however deep, in place of what they are in. A message or an
@@ -45,14 +45,14 @@ async function filesOf(part: MailPart, { options, depth, header }: Place): Promi
 }
 
 async function messagesIn(part: MailPart, options: EnvelopeOptions): Promise<Mail[]> {
-  const archived = options.opensZip ? await zipIn(part, options) : undefined;
+  const archived = await zipIn(part, options);
   if (archived) return [{ header: [], bodies: [], attachments: archived }];
   const opened = await openPart(part, options);
   return opened?.kind === 'messages' ? opened.messages : [];
 }
 
 async function zipIn(part: MailPart, options: EnvelopeOptions): Promise<MailPart[] | undefined> {
-  if (part.message || !isZip(headOf(part, 4))) return undefined;
+  if (part.message || !isZip(headOf(part, 4)) || !(await options.opensZip())) return undefined;
   try {
     return await partsInZip(await wholeOf(part, options), options);
   } catch (error) {

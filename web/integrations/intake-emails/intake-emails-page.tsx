@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { BookOpen, MailPlus, MailX, Plus } from 'lucide-react';
 import { canManageOrganization } from '../../../shared/people/members/member-rules.ts';
 import { useCurrentMember } from '../../api/session/current-member-api.ts';
@@ -17,12 +17,16 @@ import { IntakeMessages } from './intake-messages.tsx';
 interface IntakeEmailsPageProps {
   organizationId: string;
   documentationUrl: string;
+  /** What holds for all addresses. */
+  settings: ReactNode;
 }
 
-export function IntakeEmailsPage({ organizationId, documentationUrl }: IntakeEmailsPageProps) {
+export function IntakeEmailsPage(props: IntakeEmailsPageProps) {
+  const { organizationId, documentationUrl, settings } = props;
   const { t } = useTranslation();
   const { intakeEmails } = useConfig();
-  if (intakeEmails.isEnabled) return <EnabledIntake organizationId={organizationId} />;
+  if (intakeEmails.isEnabled)
+    return <EnabledIntake organizationId={organizationId} settings={settings} />;
   return (
     <PageBody width="narrow">
       <PageHeader title={t('intake-emails.title')} />
@@ -45,7 +49,10 @@ export function IntakeEmailsPage({ organizationId, documentationUrl }: IntakeEma
   );
 }
 
-function EnabledIntake({ organizationId }: { organizationId: string }) {
+function EnabledIntake({
+  organizationId,
+  settings,
+}: Omit<IntakeEmailsPageProps, 'documentationUrl'>) {
   const { t } = useTranslation();
   const { role } = useCurrentMember(organizationId);
   const isAllowed = canManageOrganization(role);
@@ -103,6 +110,7 @@ function EnabledIntake({ organizationId }: { organizationId: string }) {
               </li>
             ))}
           </ul>
+          {settings}
           <IntakeMessages organizationId={organizationId} isAllowed={isAllowed} />
         </div>
       )}

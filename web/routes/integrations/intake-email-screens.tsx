@@ -1,5 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { intakeDocumentation } from '../../browser/external-links.ts';
+import { ZipFilesSwitch } from '../../archive/settings/zip-files-switch.tsx';
 import { IntakeEmailsPage } from '../../integrations/intake-emails/intake-emails-page.tsx';
 
 const organization = getRouteApi('/private/organizations/$organizationId');
@@ -11,6 +12,7 @@ export function IntakeEmailsScreen() {
       key={params.organizationId}
       {...params}
       documentationUrl={intakeDocumentation}
+      settings={<ZipFilesSwitch organizationId={params.organizationId} />}
     />
   );
 }

@@ -44,7 +44,7 @@ async function filesWithin(
     costs: countEnvelopeCosts(bytes.length),
     checkpoint: yieldToOthers,
     most: limits.mail.attachments,
-    opensZip: false,
+    opensZip: () => Promise.resolve(false),
   };
   const around: Mail = { header: [], bodies: [], attachments: [partOf(bytes, { mimeType })] };
   const open = async (mail: Mail) => {

@@ -34,7 +34,7 @@ export const archiveSettingsRoutes = new Hono<AppEnv>()
     describeEndpoint({
       summary: 'Change the settings of an archive',
       description:
-        'Changes only the properties that are sent. While `isInboxEnabled` is `false`, new documents are not added to the Inbox. `titleTemplate` defines the names that are proposed for files from scanners and cameras. Its placeholders are `{date}`, `{correspondent}`, `{type}`, `{due}`, `{amount}` and `{reference}`.',
+        'Changes only the properties that are sent. While `isInboxEnabled` is `false`, new documents are not added to the Inbox. `titleTemplate` defines the names that are proposed for files from scanners and cameras. Its placeholders are `{date}`, `{correspondent}`, `{type}`, `{due}`, `{amount}` and `{reference}`. With `opensZipFiles`, the files in zip archives that arrive by email become documents instead of the archives.',
       tag,
       success: { status: 200, schema: archiveSettingsResponseSchema },
       errors: ['auth.forbidden'],

@@ -45,7 +45,11 @@ export function titleTemplateOf(organizationId: string) {
 
 export function selectArchiveSettings({ database, organizationId }: ReadScope) {
   return database
-    .select({ isInboxEnabled: table.isInboxEnabled, titleTemplate: table.titleTemplate })
+    .select({
+      isInboxEnabled: table.isInboxEnabled,
+      titleTemplate: table.titleTemplate,
+      opensZipFiles: table.opensZipFiles,
+    })
     .from(table)
     .where(eq(table.organizationId, organizationId));
 }
@@ -56,5 +60,6 @@ export function toArchiveSettings([row]: Awaited<
   return {
     isInboxEnabled: row?.isInboxEnabled ?? true,
     titleTemplate: row?.titleTemplate ?? defaultTitleTemplate,
+    opensZipFiles: row?.opensZipFiles ?? false,
   };
 }

@@ -22,6 +22,7 @@ import {
   type StoredMessage,
 } from './intake-message-store.ts';
 import { withMailMemory } from '../../../mails/mail-memory.ts';
+import { envelopesOf } from './envelopes-of.ts';
 import { parseMail } from './mail/parse-mail.ts';
 import { hasFailed, hasNothing, storeMailFiles } from './store-mail-files.ts';
 
@@ -101,13 +102,15 @@ async function storeFiles(
 }
 
 async function readFiles(
-  { platform: { reader } }: OrganizationScope,
+  scope: OrganizationScope,
   kept: StoredFile,
   address: string,
 ): Promise<MailFile[] | null> {
   const bytes = await openMail(kept.body, kept.size).readAll(limits.mail.bytes);
   const mail = bytes && (await parseMail(bytes));
-  return mail ? collectFiles(mail, { reader, address, size: bytes.length }) : null;
+  if (!mail) return null;
+  const { reader } = scope.platform;
+  return collectFiles(mail, { reader, address, envelopes: envelopesOf(scope, bytes.length) });
 }
 
 async function deleteMail(scope: OrganizationScope, messageId: string): Promise<void> {

@@ -41,6 +41,7 @@ import { countMessage } from './mail-count-store.ts';
 import { withMailMemory } from '../../../mails/mail-memory.ts';
 import { parseMail } from './mail/parse-mail.ts';
 import { parseRecipient } from './mail/parse-recipient.ts';
+import { envelopesOf } from './envelopes-of.ts';
 import { hasFailed, hasNothing, storeMailFiles } from './store-mail-files.ts';
 import { streamOf } from '../../../../shared/mime/stream-of.ts';
 
@@ -182,8 +183,11 @@ async function receiveBody(
   }
   if (decision.kind === 'refused') return refuse(scope, message, decision.refusal);
   const { reader } = scope.platform;
-  const size = decision.kind === 'accepted' ? bytes.length : undefined;
-  const files = await collectFiles(mail, { reader, address: message.emailAddress, size });
+  const files = await collectFiles(mail, {
+    reader,
+    address: message.emailAddress,
+    ...(decision.kind === 'accepted' && { envelopes: envelopesOf(scope, bytes.length) }),
+  });
   if (files.length === 0) return refuse(scope, message, 'empty');
   if (decision.kind === 'quarantined') {
     return keepMail(scope, bytes, { ...message, quarantine: decision.reason });

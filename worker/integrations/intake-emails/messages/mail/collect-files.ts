@@ -15,22 +15,27 @@ import { readHtmlWith } from '../../../../mails/read-mail-html.ts';
 import type { Reader } from '../../../../platform/platform.ts';
 import { confirmationLimits, type MailText } from './forwarding-confirmation.ts';
 
-/** `size`: of the whole message, in bytes; its envelopes are only opened where it is given. */
-type CollectOptions = { reader: Pick<Reader, 'read'>; address: string; size?: number };
+/** Envelopes in a message of `size` bytes are only opened where they are given. */
+type CollectOptions = {
+  reader: Pick<Reader, 'read'>;
+  address: string;
+  envelopes?: { size: number; opensZip: () => Promise<boolean> };
+};
 
 export function collectFiles(
   mail: Mail,
-  { reader, address, size }: CollectOptions,
+  { reader, address, envelopes }: CollectOptions,
 ): Promise<MailFile[]> {
   const readHtml = readHtmlWith(reader);
   // The part before the @ may contain a tag after a plus.
   const [addressee] = address.toLowerCase().split('@', 1);
-  if (size === undefined) return collectMailFiles(mail, readHtml, { addressee });
+  if (!envelopes) return collectMailFiles(mail, readHtml, { addressee });
+  const { size, opensZip } = envelopes;
   const costs = countEnvelopeCosts(size);
-  const envelopes = { costs, checkpoint: yieldToOthers, most: mostFiles, opensZip: false };
+  const options = { costs, checkpoint: yieldToOthers, most: mostFiles, opensZip };
   return collectMailFiles(mail, readHtml, {
     addressee,
-    open: (closed) => openEnvelopes(closed, envelopes),
+    open: (closed) => openEnvelopes(closed, options),
   });
 }
 

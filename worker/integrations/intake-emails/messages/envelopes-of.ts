@@ -1,0 +1,11 @@
+import type { OrganizationScope } from '../../../access/organization-scope.ts';
+import { findArchiveSettings } from '../../../archive/settings/archive-settings-store.ts';
+
+/** How the envelopes in a message are opened. Whether archives are is asked for once, and only where there is one. */
+export function envelopesOf(scope: OrganizationScope, size: number) {
+  let opensZip: Promise<boolean> | undefined;
+  return {
+    size,
+    opensZip: () => (opensZip ??= findArchiveSettings(scope).then((found) => found.opensZipFiles)),
+  };
+}
