@@ -50,6 +50,16 @@ test('an uploaded document is read, found, and still there after a reload', asyn
   expect(await readFile(await (await download).path())).toEqual(letter.bytes);
 });
 
+test('the pages of apps say that no app can reach the demo, and make no key', async ({ page }) => {
+  await follow(page, 'Settings');
+  await follow(page, 'Apps');
+  await expect(page.getByText('The demo runs in this browser')).toBeVisible();
+  await page.getByRole('link', { name: 'Swift Paperless' }).click();
+  await expect(page.getByRole('heading', { name: 'Swift Paperless' })).toBeVisible();
+  await expect(page.getByText('The demo runs in this browser')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Make a key' })).toBeHidden();
+});
+
 test('tags are created, changed, opened and deleted', async ({ page }) => {
   await follow(page, 'Tags');
   await page.getByRole('button', { name: 'Create tag' }).first().click();
