@@ -110,6 +110,7 @@ const requests: Record<AppId, AppRequest[]> = {
     ['GET', '/api/organizations/:organizationId/documents/search?searchQuery=lease'],
     ['GET', '/api/organizations/:organizationId/tags'],
   ],
+  webdav: [['PUT', '/dav/:organizationId/inbox/scan.txt', (unique) => unique]],
 };
 
 /** What no key that was made for an app may do. */
@@ -125,15 +126,20 @@ async function send(key: string, [method, path, body]: AppRequest): Promise<numb
     .replace(':number', String(number))
     .replace(':organizationId', owner.organizationId);
   const content = body?.(crypto.randomUUID());
-  const client = new PaperlessClient(owner.organizationId, key);
-  const isForm = content instanceof FormData;
   const response = filled.startsWith('/')
     ? await harness.fetch(filled, {
         method,
-        headers: { authorization: `Bearer ${key}` },
-        body: isForm ? content : undefined,
+        headers: {
+          authorization: filled.startsWith('/dav/')
+            ? `Basic ${btoa(`scanner:${key}`)}`
+            : `Bearer ${key}`,
+        },
+        body: content as BodyInit | undefined,
       })
-    : await client.request(method, filled, { version: 9, body: content });
+    : await new PaperlessClient(owner.organizationId, key).request(method, filled, {
+        version: 9,
+        body: content,
+      });
   await response.arrayBuffer();
   return response.status;
 }

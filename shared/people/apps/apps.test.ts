@@ -26,7 +26,7 @@ function permissionsOf(id: string, role: 'viewer' | 'member') {
 it('a key has no more than the role of its owner allows, and none is made that would be useless', () => {
   expect(permissionsOf('swift-paperless', 'member')).toContain('documents:create');
   expect(permissionsOf('swift-paperless', 'viewer')).toEqual(['documents:read', 'tags:read']);
-  for (const id of ['paperless-scanner', 'paperless-ai', 'paperless-gpt']) {
+  for (const id of ['paperless-scanner', 'paperless-ai', 'paperless-gpt', 'webdav']) {
     expect(permissionsOf(id, 'viewer'), id).toEqual([]);
   }
 });
@@ -34,4 +34,5 @@ it('a key has no more than the role of its owner allows, and none is made that w
 it('the address is that of the door an app comes through', () => {
   expect(appPath({ door: 'paperless' }, 'org_1')).toBe('/paperless/org_1');
   expect(appPath({ door: 'mcp' }, 'org_1')).toBe('/api/mcp');
+  expect(appPath({ door: 'webdav' }, 'org_1')).toBe('/dav/org_1/inbox/');
 });

@@ -8,7 +8,7 @@ import { isAtLeast, lowestRoleFor, type Role } from '../../roles.ts';
 export type App = {
   id: string;
   name: string;
-  door: 'paperless' | 'mcp';
+  door: 'paperless' | 'mcp' | 'webdav';
   hasUser: boolean;
   names?: Record<'address' | 'key', string>;
   permissions: readonly [Permission, ...Permission[]];
@@ -22,7 +22,7 @@ const everyday = [
   'tags:create',
 ] as const;
 
-export const appKinds = ['phone', 'automation', 'model'] as const;
+export const appKinds = ['phone', 'automation', 'model', 'scanner'] as const;
 export type AppKind = (typeof appKinds)[number];
 
 /** The apps that have a page of their own, with the fewest permissions that each of them needs every day. */
@@ -97,6 +97,15 @@ export const apps = {
       permissions: ['documents:read', 'organizations:read', 'tags:read'],
     },
   ],
+  scanner: [
+    {
+      id: 'webdav',
+      name: 'WebDAV',
+      door: 'webdav',
+      hasUser: true,
+      permissions: ['documents:create'],
+    },
+  ],
 } as const satisfies Record<AppKind, readonly App[]>;
 
 export type AppId = (typeof apps)[AppKind][number]['id'];
@@ -118,7 +127,13 @@ export function keyPermissionsFor({ permissions }: App, role: Role): Permission[
   return allowed.includes(permissions[0]) ? allowed : [];
 }
 
+const paths = {
+  paperless: (organizationId: string) => `/paperless/${organizationId}`,
+  mcp: () => '/api/mcp',
+  webdav: (organizationId: string) => `/dav/${organizationId}/inbox/`,
+} as const satisfies Record<App['door'], (organizationId: string) => string>;
+
 /** The path of the address that an app asks for. */
 export function appPath({ door }: Pick<App, 'door'>, organizationId: string): string {
-  return door === 'mcp' ? '/api/mcp' : `/paperless/${organizationId}`;
+  return paths[door](organizationId);
 }

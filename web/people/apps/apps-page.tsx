@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Bot, ChevronRight, Smartphone, Workflow, type LucideIcon } from 'lucide-react';
+import { Bot, ChevronRight, ScanLine, Smartphone, Workflow, type LucideIcon } from 'lucide-react';
 import type { ApiKey } from '../../../shared/people/api-keys/api-key.ts';
 import { appKinds, apps, type AppKind, type KnownApp } from '../../../shared/people/apps/apps.ts';
 import { useConfig } from '../../api/session/config-api.ts';
@@ -18,6 +18,7 @@ const kindIcons: Record<AppKind, LucideIcon> = {
   phone: Smartphone,
   automation: Workflow,
   model: Bot,
+  scanner: ScanLine,
 };
 
 /** The apps that can be connected to an organization, and when each was seen. */
