@@ -1,4 +1,5 @@
 import { eq, like } from 'drizzle-orm';
+import { unzipSync } from 'fflate';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { harness } from '#harness';
 import { createApp } from '../../worker/app.ts';
@@ -227,5 +228,71 @@ describe('the downloads of a share link', () => {
       const body = { name: 'Link', documentIds: [first], maxDownloads };
       await owner.fails('POST', `${owner.org}/share-links`, { code: 'request.invalid', body });
     }
+  });
+});
+
+/** The names and texts of an archive. */
+async function archiveOf(response: Response) {
+  const files = unzipSync(new Uint8Array(await response.arrayBuffer()));
+  return Object.entries(files).map(([name, bytes]) => [name, new TextDecoder().decode(bytes)]);
+}
+
+describe('the archive of a share link', () => {
+  it('has all documents that are there, and each counts as a download', async () => {
+    const same = await createTextDocument(owner, { name: 'first.TXT', content: 'The other' });
+    const gone = await createTextDocument(owner, { name: 'Gone.txt', content: 'Gone' });
+    const { shareLink, path } = await shareDocuments(owner, {
+      documentIds: [gone.id, first, same.id],
+      name: 'For: the bank',
+      maxDownloads: 2,
+    });
+    await owner.call('DELETE', `${owner.org}/documents/${gone.id}`, { status: 204 });
+    const visit = openBrowser();
+    const head = await visit(`${path}/archive`, { method: 'HEAD' });
+    expect(head.headers.get('content-disposition')).toContain('filename="For_ the bank.zip"');
+    const expected = [
+      ['First.txt', 'The first'],
+      ['first (2).TXT', 'The other'],
+    ];
+    expect(await archiveOf(await visit(`${path}/archive`))).toEqual(expected);
+    expect(await typesOf(shareLink)).toEqual(['downloaded', 'downloaded']);
+    // The browser that has them may take them again, and no other.
+    expect(await archiveOf(await visit(`${path}/archive`))).toEqual(expected);
+    await anonymous.fails('GET', `${path}/archive`, { code: 'share.ended' });
+  });
+
+  it('is refused where not enough downloads are left, or none allowed', async () => {
+    const { path, token } = await limited(1);
+    await anonymous.fails('GET', `${path}/archive`, { code: 'share.ended' });
+    expect(await (await harness.fetch(`/s/${token}`)).text()).not.toContain('/archive');
+    const input = { documentIds: [first, second], isDownloadAllowed: false };
+    const shown = await shareDocuments(owner, input);
+    await anonymous.fails('GET', `${shown.path}/archive`, { code: 'auth.forbidden' });
+    const locked = await shareDocuments(owner, { documentIds: [first], password: 'open sesame' });
+    await anonymous.fails('GET', `${locked.path}/archive`, { code: 'share.locked' });
+  });
+
+  it('breaks off once the link ends, and what was not sent does not count', async () => {
+    const { path, shareLink } = await limited(5);
+    const base = harness.platform();
+    const pauseAfterFirst = {
+      ...base,
+      files: {
+        ...base.files,
+        get: async (key: string) => {
+          const file = await base.files.get(key);
+          const body = { isEnabled: false };
+          await owner.call('PATCH', `${owner.org}/share-links/${shareLink.id}`, { body });
+          return file;
+        },
+      },
+    };
+    const url = new URL(`${path}/archive`, testVariables.APP_BASE_URL);
+    const response = await createApp().fetch(new Request(url), pauseAfterFirst);
+    expect(response.status).toBe(200);
+    await expect(response.arrayBuffer()).rejects.toThrow();
+    await expect
+      .poll(async () => (await eventsOf(shareLink)).map(({ documentName }) => documentName))
+      .toEqual(['First.txt']);
   });
 });

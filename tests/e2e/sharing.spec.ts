@@ -63,6 +63,10 @@ test('a reader without an account enters the password, looks at the documents an
   const download = reader.waitForEvent('download');
   await item('Offer.txt').getByRole('link', { name: 'Download' }).click();
   expect((await download).suggestedFilename()).toBe('Offer.txt');
+  await expect(reader.getByRole('link', { name: 'Download all' })).toHaveAttribute(
+    'href',
+    /\/archive$/,
+  );
   await context.close();
 
   await page.goto(`/organizations/${organizationId}/settings/sharing`);

@@ -68,15 +68,13 @@ function EventItem({ event }: { event: ShareEvent }) {
       <Icon size={16} aria-hidden className="mt-1 shrink-0 text-muted" />
       <div className="min-w-0 flex-1">
         <p className="wrap-anywhere">{t(`sharing.log.${type}`, { name: documentName ?? '' })}</p>
-        <p className="text-sm text-muted">{facts.join(' · ')}</p>
+        <p className="text-sm text-muted">
+          <time dateTime={createdAt.toISOString()} title={dateTime(createdAt)}>
+            {ago(createdAt)}
+          </time>
+          {facts.map((fact) => ` · ${fact}`)}
+        </p>
       </div>
-      <time
-        dateTime={createdAt.toISOString()}
-        title={dateTime(createdAt)}
-        className="shrink-0 text-sm text-muted"
-      >
-        {ago(createdAt)}
-      </time>
     </li>
   );
 }

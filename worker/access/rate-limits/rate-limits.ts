@@ -61,6 +61,7 @@ export const rateLimits = {
     windowSeconds: 3600,
     max: { account: 20_000, network: 40_000 },
   },
+  shareArchive: { name: 'share-archive', windowSeconds: 3600, max: { account: 60, network: 120 } },
   /** Always counted: the link waits then, and nobody else is kept out. */
   sharePassword: {
     name: 'share-password',

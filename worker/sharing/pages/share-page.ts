@@ -18,6 +18,8 @@ export function sharePage(share: Share, { locale, texts, token }: Context): Publ
       ? [fillText(texts['shared-page.downloads-left'], { left: formats.number(downloadsLeft) })]
       : []),
   ];
+  const count = share.documents.length;
+  const hasArchive = canDownload && count > 1 && (downloadsLeft ?? count) >= count;
   const item = (document: SharedDocument) => {
     const { position, pagesCount, size, details } = document;
     const path = `/api/shares/${token}/documents/${position}`;
@@ -73,6 +75,14 @@ export function sharePage(share: Share, { locale, texts, token }: Context): Publ
       ${share.note && html`<p class="note">${share.note}</p>`}
       ${limits.length > 0 && html`<p class="ends">${limits.join(' · ')}</p>`}
       ${!canDownload && html`<p class="ends">${texts['shared-page.view-only']}</p>`}
+      ${
+        hasArchive &&
+        html`<p class="all">
+          <a class="button" href="/api/shares/${token}/archive" download
+            >${texts['shared-page.download-all']}</a
+          >
+        </p>`
+      }
       <ul class="documents">
         ${share.documents.map(item)}
       </ul>

@@ -17,9 +17,9 @@ export async function recordEvents(
   platform: Platform,
   link: { id: string; organizationId: string },
   { type, reader, places }: { type: ShareEventType; reader: Reader; places: readonly ReadPlace[] },
-): Promise<{ isDone: boolean; addedIds: string[] }> {
+): Promise<{ isDone: boolean; added: { id: string; position: number }[] }> {
   const { headers, country, sessionHash } = reader;
-  const { addedIds, positions } = await insertShareEvents(platform.identityDatabase, {
+  const { added, positions } = await insertShareEvents(platform.identityDatabase, {
     ...(await visitorOf(platform, { linkId: link.id, headers, country })),
     organizationId: link.organizationId,
     shareLinkId: link.id,
@@ -28,5 +28,5 @@ export async function recordEvents(
     createdAt: platform.clock.now(),
     places: places.map((place) => ({ ...place, id: createId('she') })),
   });
-  return { isDone: positions.length === places.length, addedIds };
+  return { isDone: positions.length === places.length, added };
 }

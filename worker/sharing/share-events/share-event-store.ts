@@ -48,8 +48,8 @@ type NewEvents = {
 };
 
 /**
- * Adds what a browser has not done before, and downloads only if the link has room for all of them. Returns the ids of what
- * was added, and the positions that the browser has now.
+ * Adds what a browser has not done before, and downloads only if the link has room for all of them. Returns what was
+ * added, and the positions that the browser has now.
  */
 export async function insertShareEvents(database: Database, added: NewEvents) {
   const { places, ...event } = added;
@@ -84,7 +84,7 @@ export async function insertShareEvents(database: Database, added: NewEvents) {
       sql`from ${links}, ${place.rows} where ${and(isLink, isDownload ? hasRoom : undefined)}`,
     )
       .onConflictDoNothing()
-      .returning({ id: events.id }),
+      .returning({ id: events.id, position: events.position }),
     counted: isDownload
       ? database
           .update(links)
@@ -115,7 +115,7 @@ export async function insertShareEvents(database: Database, added: NewEvents) {
     trimmed: database.delete(events).where(isTooOld(database, event.shareLinkId)),
   });
   return {
-    addedIds: inserted.map(({ id }) => id),
+    added: inserted,
     positions: positions.map((row) => row.position),
   };
 }

@@ -37,8 +37,8 @@ export type OpenShare = {
   isUsedUp: boolean;
 };
 
-/** What is read of a link: how that is limited, and for a file its position. */
-type Reading = { limit: RateLimit; position?: number };
+/** What is read of a link: how that is limited, for a file its position, and whether it may be a download. */
+type Reading = { limit: RateLimit; position?: number; isDownload?: boolean };
 
 /**
  * Opens a link. Throws 404 `share.not_found` for any token that is none, 410 `share.ended` for a link that is not open, 403
@@ -105,7 +105,7 @@ async function readLink(
   if (!isLinkToken(token)) throw new AppError('share.not_found');
   const hash = await hashToken(token);
   const now = clock.now();
-  const { position } = reading;
+  const { position, isDownload = false } = reading;
   const count = (limit: RateLimit) => {
     const account = selectIdOfToken(hash);
     const network = clientNetworkOf(headers);
@@ -131,7 +131,7 @@ async function readLink(
   if (!link) throw new AppError('share.not_found');
   const state = shareLinkState(link, now);
   const isUsedUp = state === 'used_up';
-  const goesOn = isUsedUp && position !== undefined && readers[0]?.hasDownloaded === true;
+  const goesOn = isUsedUp && isDownload && readers[0]?.hasDownloaded === true;
   if (state !== 'active' && !goesOn) throw endedShare(link, endReasons[state]);
   return { link, counts: counted.flat(), isUsedUp };
 }

@@ -21,21 +21,21 @@ export function recordPreview(
 
 /**
  * Takes downloads of a link before a reader gets the documents, each once for a browser. Throws 410 `share.ended` if not enough
- * are left. `giveBack` is for a download that was broken off.
+ * are left. `giveBack` is for what was broken off: of several documents for those that were not sent.
  */
 export async function takeDownloads(
   platform: Platform,
   { link, reader }: OpenShare,
-  places: ReadPlace[],
-): Promise<{ giveBack: () => void }> {
-  const { isDone, addedIds: ids } = await recordEvents(platform, link, {
-    type: 'downloaded',
-    reader,
-    places,
-  });
+  places: readonly ReadPlace[],
+): Promise<{ giveBack: (sent?: ReadonlySet<number>) => void }> {
+  const downloads = { type: 'downloaded', reader, places } as const;
+  const { isDone, added } = await recordEvents(platform, link, downloads);
   if (!isDone) throw endedShare(link, 'used_up');
-  const taken = { shareLinkId: link.id, ids };
   return {
-    giveBack: () => platform.inBackground(deleteShareEvents(platform.identityDatabase, taken)),
+    giveBack(sent) {
+      const ids = added.filter(({ position }) => !sent?.has(position)).map(({ id }) => id);
+      const taken = { shareLinkId: link.id, ids };
+      platform.inBackground(deleteShareEvents(platform.identityDatabase, taken));
+    },
   };
 }

@@ -44,7 +44,7 @@ export async function serveSharedFile(
       if (!isHead && !isDownload) recordPreview(platform, share, place);
       const file = await scope.files.get(key, range);
       if (!file || isHead) return file;
-      const onBroken = range ? undefined : download?.giveBack;
+      const onBroken = range ? undefined : () => download?.giveBack();
       const body = whileOpen(scope, file.body, { now: () => platform.clock.now(), onBroken });
       return { ...file, body };
     },

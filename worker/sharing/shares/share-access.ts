@@ -12,15 +12,15 @@ type ShareEnv = AppEnv & { Variables: { share: OpenShare } };
 
 /**
  * Requires the token of an open link in the path, and the cookie of its password if it has one. Sets `c.var.share`. With
- * `isFile`, the file at a position is counted once for a browser.
+ * `isDownload` it is also open to who goes on with one, and the file at a position is counted once for a browser.
  */
-export function shareAccess(limit: RateLimit, { isFile = false } = {}) {
+export function shareAccess(limit: RateLimit, { isDownload = false } = {}) {
   return tokenAccess(
     'share-link',
     createMiddleware<ShareEnv>(async (c, next) => {
       const { visit, cookies } = await visitOf(c.env, c.req.raw, c.req.param('token') ?? '');
-      const position = isFile ? Number(c.req.param('position')) || 0 : undefined;
-      const reading = { limit, ...(position !== undefined && { position }) };
+      const position = isDownload ? Number(c.req.param('position')) : NaN;
+      const reading = { limit, isDownload, ...(position > 0 && { position }) };
       c.set('share', await openShare(c.env, visit, reading));
       await next();
       for (const cookie of c.error ? [] : cookies) c.header('set-cookie', cookie, { append: true });

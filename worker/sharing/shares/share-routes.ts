@@ -12,6 +12,7 @@ import { describeEndpoint } from '../../http/describe-endpoint.ts';
 import { respond } from '../../http/respond.ts';
 import { validate } from '../../http/validate.ts';
 import { checkSharePassword } from './open-share.ts';
+import { serveSharedArchive } from './serve-shared-archive.ts';
 import { serveSharedFile, serveSharedThumbnail } from './serve-shared-file.ts';
 import { recordOpening } from './record-reading.ts';
 import { shareAccess, shareEntryAccess, visitOf } from './share-access.ts';
@@ -79,7 +80,7 @@ export const shareRoutes = new Hono<AppEnv>()
       success: { status: 200, mediaType: 'application/octet-stream' },
       errors: [...refusals, 'document.not_found', 'auth.forbidden'],
     }),
-    shareAccess(rateLimits.shareFile, { isFile: true }),
+    shareAccess(rateLimits.shareFile, { isDownload: true }),
     validate('param', sharedDocumentParamsSchema),
     validate('query', z.object({ inline: z.string().optional() })),
     (c) =>
@@ -88,6 +89,19 @@ export const shareRoutes = new Hono<AppEnv>()
         isInline: c.req.valid('query').inline !== undefined,
         isHead: c.req.method === 'HEAD',
       }),
+  )
+  .get(
+    `${path}/archive`,
+    describeEndpoint({
+      summary: 'Download all documents of a share link',
+      description:
+        'As a zip archive, which is streamed. Each document counts as a download; with fewer left than the link has documents, it is `share.ended`. If the link ends meanwhile, the archive breaks off, and what was not sent does not count.',
+      tag,
+      success: { status: 200, mediaType: 'application/zip' },
+      errors: [...refusals, 'auth.forbidden'],
+    }),
+    shareAccess(rateLimits.shareArchive, { isDownload: true }),
+    (c) => serveSharedArchive(c.env, c.var.share, { isHead: c.req.method === 'HEAD' }),
   )
   .get(
     `${document}/thumbnail`,

@@ -1,0 +1,86 @@
+import { contentDisposition } from '../../../shared/archive/documents/file-names.ts';
+import { fileKey } from '../../archive/files/file-key.ts';
+import { missingFilesEntry } from '../../archive/zip-archives/archive-entries.ts';
+import { portableName } from '../../archive/zip-archives/portable-name.ts';
+import { uniqueNames } from '../../archive/zip-archives/unique-names.ts';
+import { zipChunks, type ZipEntry } from '../../archive/zip-archives/zip-chunks.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { endedShare, type OpenShare } from './open-share.ts';
+import { takeDownloads } from './record-reading.ts';
+import { findSharedDocuments, type SharedDocumentRow } from './shared-document-store.ts';
+import { whileOpen } from './while-open.ts';
+
+type Archived = { position: number; document: SharedDocumentRow };
+
+/**
+ * Responds with all documents of a link as a zip archive, which is streamed, and records each as a download. Throws 403 for a
+ * link that only shows, and 410 `share.ended` if not enough downloads are left. If the link ends meanwhile, the stream fails.
+ */
+export async function serveSharedArchive(
+  platform: Platform,
+  share: OpenShare,
+  { isHead }: { isHead: boolean },
+): Promise<Response> {
+  const { link, scope } = share;
+  if (!link.isDownloadAllowed) throw new AppError('auth.forbidden');
+  const { documents } = await findSharedDocuments(scope);
+  const byId = new Map(documents.map((document) => [document.id, document]));
+  const archived = scope.documentIds.flatMap((id, index) => {
+    const document = id === null ? undefined : byId.get(id);
+    return document ? [{ position: index + 1, document }] : [];
+  });
+  if (archived.length === 0) throw endedShare(link, 'paused');
+  const headers = {
+    'content-type': 'application/zip',
+    'content-disposition': contentDisposition('attachment', `${portableName(link.linkName)}.zip`),
+    'cache-control': 'private, no-store',
+  };
+  if (isHead) return new Response(null, { headers });
+  const places = archived.map(({ position, document }) => ({
+    position,
+    documentId: document.id,
+    documentName: document.documentName,
+  }));
+  const { giveBack } = await takeDownloads(platform, share, places);
+  const sent = new Set<number>();
+  const now = () => platform.clock.now();
+  const chunks = zipChunks(entriesOf(share, archived, { sent, now }));
+  const body = whileOpen(scope, streamOf(chunks), { now, onBroken: () => giveBack(sent) });
+  return new Response(body, { headers });
+}
+
+/** The files, for each of which the link is asked again. `sent` are the positions of those that were taken whole. */
+async function* entriesOf(
+  { scope }: OpenShare,
+  archived: Archived[],
+  { sent, now }: { sent: Set<number>; now: () => Date },
+): AsyncGenerator<ZipEntry> {
+  const names = uniqueNames(archived.map(({ document }) => document.documentName));
+  const missing: string[] = [];
+  for (const [index, { position, document }] of archived.entries()) {
+    await scope.assertOpen();
+    const file = await scope.files.get(fileKey(scope.organizationId, document.id));
+    const name = names[index] ?? document.documentName;
+    if (file) yield { name, size: file.size, modifiedAt: document.addedAt, body: file.body };
+    else missing.push(name);
+    sent.add(position);
+  }
+  if (missing.length > 0) yield missingFilesEntry(missing, now());
+}
+
+function streamOf(chunks: AsyncGenerator<Uint8Array, void>): ReadableStream<Uint8Array> {
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const { done, value } = await chunks.next();
+        if (done) controller.close();
+        else controller.enqueue(value);
+      },
+      async cancel() {
+        await chunks.return();
+      },
+    },
+    { highWaterMark: 0 },
+  );
+}
