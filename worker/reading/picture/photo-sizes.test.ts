@@ -68,10 +68,25 @@ const kinds: Record<string, Kind> = {
   },
 };
 
-describe.each(Object.entries(kinds))('a photo as %s', (kind, { encode, sizes, memory }) => {
+const photos = new Map<string, Promise<Uint8Array>>();
+
+/** The photo of a kind and size, encoded once, as that takes longer than to decode it. */
+function photoAs(kind: string, size: number): Promise<Uint8Array> {
+  const key = `${kind} ${size}`;
+  const known = photos.get(key) ?? encodePhoto(kind, size);
+  photos.set(key, known);
+  return known;
+}
+
+async function encodePhoto(kind: string, size: number): Promise<Uint8Array> {
+  const pixels = phoneSizes[size];
+  if (!pixels || !kinds[kind]) throw new Error('There is no such photo');
+  return new Uint8Array(await kinds[kind].encode(await photoOf(page, pixels)).toBuffer());
+}
+
+describe.each(Object.entries(kinds))('a photo as %s', (kind, { sizes, memory }) => {
   it.each(sizes)('of %i megapixels is decoded for reading and for its thumbnail', async (size) => {
-    const { width, height } = phoneSizes[size] ?? { width: 0, height: 0 };
-    const bytes = new Uint8Array(await encode(await photoOf(page, { width, height })).toBuffer());
+    const bytes = await photoAs(kind, size);
     const { page: whole, source } = openPicture(bytes, { index: 0, limits });
     if (source.kind !== 'rows') throw new Error('It is decoded whole');
 
@@ -111,8 +126,7 @@ describe('a photo inside a PDF', () => {
     ['progressive JPEG', 12, undefined],
     ['PNG', 50, sizeOnA4],
   ] as const)('as %s of %i megapixels is drawn', async (kind, size, resolution) => {
-    const photo = await photoOf(page, phoneSizes[size] ?? { width: 0, height: 0 });
-    const bytes = new Uint8Array(await (kinds[kind]?.encode(photo) ?? photo).toBuffer());
+    const bytes = await photoAs(kind, size);
     const part =
       kind === 'PNG' ? pngPart(bytes) : jpegPart(bytes, { header: readJpegHeader(bytes) });
     const { width, height } = part;
