@@ -1,12 +1,14 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
+import { hour } from '../../../shared/time/durations.ts';
 import { tokenAccess } from '../../access/access.ts';
 import type { RateLimit } from '../../access/rate-limits/rate-limits.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { countryOf } from '../share-events/visitor.ts';
+import { visitorSessionOf } from '../tokens/visitor-session.ts';
 import { openShare, type OpenShare, type Visit } from './open-share.ts';
-import { readerSessionOf } from './reader-session.ts';
+import { pathsOfShare } from './share-cookies.ts';
 
 type ShareEnv = AppEnv & { Variables: { share: OpenShare } };
 
@@ -29,6 +31,9 @@ export function shareAccess(limit: RateLimit, { isDownload = false } = {}) {
   );
 }
 
+/** What a browser reads again in this time is not counted again. */
+const readingTime = 12 * hour;
+
 /** Who visits a link, with the cookies of a browser that is new to it. */
 export async function visitOf(
   { config }: Platform,
@@ -36,7 +41,8 @@ export async function visitOf(
   token: string,
 ): Promise<{ visit: Visit; cookies: string[] }> {
   const { headers } = request;
-  const { sessionHash, cookies } = await readerSessionOf(headers, { token, config });
+  const cookie = { name: 'sheaf.reader', paths: pathsOfShare(token), validFor: readingTime };
+  const { sessionHash, cookies } = await visitorSessionOf(headers, cookie, config);
   return { visit: { token, headers, sessionHash, country: countryOf(request) }, cookies };
 }
 

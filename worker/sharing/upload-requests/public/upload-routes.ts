@@ -9,6 +9,7 @@ import {
   uploadApiPath,
   uploadParamsSchema,
 } from '../../../../shared/sharing/upload-requests/public-upload.ts';
+import { day } from '../../../../shared/time/durations.ts';
 import { rateLimits } from '../../../access/rate-limits/rate-limits.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { AppEnv } from '../../../http/app-env.ts';
@@ -16,12 +17,12 @@ import { describeEndpoint } from '../../../http/describe-endpoint.ts';
 import { respond } from '../../../http/respond.ts';
 import { validate } from '../../../http/validate.ts';
 import { preferredLocaleOf } from '../../../http/preferred-locale.ts';
+import { visitorSessionOf } from '../../tokens/visitor-session.ts';
 import { mailReceipt } from './mail-receipt.ts';
 import { openUpload } from './open-upload.ts';
 import { presentSentFile, presentUpload } from './present-upload.ts';
 import { deleteOwnFile } from './public-upload-store.ts';
 import { receiveForm } from './receive-form.ts';
-import { senderSessionOf } from './sender-session.ts';
 import { deleteRequestFiles } from '../files/delete-request-files.ts';
 import { unlockUpload } from './unlock-upload.ts';
 import { uploadAccess } from './upload-access.ts';
@@ -170,11 +171,13 @@ export const uploadRoutes = new Hono<AppEnv>()
     },
   );
 
+/** Who sends files: a browser sees its own, and can take them back. */
 async function visitOf(c: Context<AppEnv>, token: string) {
   const { headers } = c.req.raw;
   const { config } = c.env;
-  const session = { path: uploadApiPath(encodeURIComponent(token)), config };
-  const { sessionHash, cookie } = await senderSessionOf(headers, session);
-  if (cookie) c.header('set-cookie', cookie, { append: true });
+  const paths = [uploadApiPath(encodeURIComponent(token))];
+  const cookie = { name: 'sheaf.sender', paths, validFor: 30 * day };
+  const { sessionHash, cookies } = await visitorSessionOf(headers, cookie, config);
+  for (const each of cookies) c.header('set-cookie', each, { append: true });
   return { token, sessionHash, headers };
 }
