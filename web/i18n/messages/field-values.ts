@@ -7,6 +7,7 @@ import {
   maxTitleTemplateLength,
   viewLimits,
 } from '../../../shared/archive/archive-limits.ts';
+import { shareLinkLimits } from '../../../shared/sharing/share-links/share-link-limits.ts';
 import { uploadRequestLimits } from '../../../shared/sharing/upload-requests/upload-request-limits.ts';
 import { limits } from '../../../shared/limits.ts';
 import type { TranslationKey } from '../translation-key.ts';
@@ -36,6 +37,7 @@ export const fieldValues: Partial<Record<TranslationKey, FieldValues>> = {
   'fields.form.options.max-length': { maxLength: customFieldLimits.options },
   'fields.value.link-length': { maxLength: customFieldLimits.link },
   'fields.value.text': { maxLength: customFieldLimits.text },
+  'sharing.form.max-downloads.range': { maxLength: shareLinkLimits.downloads },
   'upload-requests.form.checklist.too-long': { maxLength: uploadRequestLimits.item },
   'upload-requests.form.checklist.too-many': { maxLength: uploadRequestLimits.items },
   'upload-requests.form.max-files.range': { maxLength: uploadRequestLimits.files },
