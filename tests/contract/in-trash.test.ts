@@ -142,6 +142,8 @@ describe('a document in the trash', () => {
       'DELETE /api/organizations/{organizationId}/documents/{documentId}',
       'POST /api/organizations/{organizationId}/documents/{documentId}/restore',
       'DELETE /api/organizations/{organizationId}/documents/trash/{documentId}',
+      // This makes another document.
+      'POST /api/organizations/{organizationId}/documents/{documentId}/contents/{index}',
     ];
     const untried = Object.entries(paths)
       .filter(([path]) => path.includes('{documentId}'))
