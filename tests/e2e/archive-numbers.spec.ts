@@ -60,7 +60,7 @@ test('papers get archive numbers, which are filtered by, and shown in the list',
   await page.getByRole('checkbox', { name: 'Archive number' }).click();
   await expect(page.getByRole('checkbox', { name: 'Archive number' })).toBeChecked();
   await page.getByRole('button', { name: 'Done' }).click();
-  await page.getByRole('button', { name: 'Archive number' }).click();
+  await page.getByRole('button', { name: 'Archive number', exact: true }).click();
   await expect(page).toHaveURL(/sortField=archiveNumber/);
   await expect(page.getByRole('row').nth(1)).toContainText('lease.txt');
   await snap(page, testInfo, '2-column');
