@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import { isTest } from '../../.lint/tree.ts';
+import { markersOf } from '../../shared/archive/search/highlights/markers.ts';
+import { parseSearchQuery } from '../../shared/archive/search/parse-search-query.ts';
 import { findSlowText, patternsIn } from './regular-expressions.ts';
 import { readSourceFiles } from './source-files.ts';
 
@@ -29,3 +31,19 @@ it('reads every text in linear time', () => {
   });
   expect(slow).toEqual([]);
 });
+
+/** Of twenty words: choices that end alike take a million steps then, but still come to an end. */
+it.each(['0', '0000', 'a', 'aaaa', 'a0a0', 'a-a', "aa'aa", '0.0'])(
+  'makes of a search for a phrase of %s an expression that takes linear time',
+  (word) => {
+    const { terms } = parseSearchQuery(`"${`${word} `.repeat(20)}Z"`);
+    const markers = (['name', 'content', 'note'] as const).flatMap((field) =>
+      markersOf(terms, field),
+    );
+    expect(markers.length).toBeGreaterThan(0);
+    for (const { pattern } of markers) {
+      const expression = new RegExp(pattern.source, 'u');
+      expect(findSlowText({ path: 'markers.ts', expression })).toBeUndefined();
+    }
+  },
+);

@@ -37,20 +37,23 @@ function markerOf(term: SearchTerm, field: MarkedField): Marker | undefined {
 }
 
 const letter = String.raw`[\p{L}\p{M}\p{N}]`;
-const groupEnd = "[ '\u2019./-]?";
-const hyphen = String.raw`(?:[-\u2010\u2011]\s*)?`;
+const hyphen = String.raw`[-\u2010\u2011]\s*`;
 
 /** The tokens, with anything but letters and numbers between them. */
 function textOf(tokens: string[]): string {
   return tokens.map(tokenOf).join(String.raw`[^\p{L}\p{M}\p{N}]*`);
 }
 
-/** A token as it may be written: with hyphens, as a number in groups, or as a letter-spaced word. */
+/**
+ * A token as it may be written: with hyphens, as a number in groups, or as a letter-spaced word. Of a text it matches only in one
+ * way, as phrases of tokens that match in two take exponential time.
+ */
 function tokenOf(token: string): string {
   const characters = Array.from(token);
-  const text = characters.join(hyphen);
+  const text = characters.join(`(?:${hyphen})?`);
   if (characters.length < 4 || isUnspaced(token)) return text;
-  return `(?:${text}|${characters.join(/\p{N}/u.test(token) ? groupEnd : ' ')})`;
+  if (/\p{N}/u.test(token)) return characters.join(`(?:${hyphen}|[ '\u2019./])?`);
+  return `(?:${text}|${characters.join(' ')})`;
 }
 
 function patternOf(tokens: string[], term: SearchTerm): string {
