@@ -29,6 +29,11 @@ export const envelopeSources: readonly { name: string; mimeType: string; bytes: 
   { name: 'winmail.dat', mimeType: 'application/ms-tnef', bytes: tnefOf(message) },
   { name: 'smime.p7m', mimeType: 'application/pkcs7-mime', bytes: signedOf(inner) },
   { name: 'messages.mbox', mimeType: 'application/mbox', bytes: mboxOf([inner, inner]) },
+  {
+    name: 'near.mbox',
+    mimeType: 'application/mbox',
+    bytes: mboxOf([bytesOf(`From \n${`From x${' 11:11'.repeat(49)}x\n`.repeat(200)}`), inner]),
+  },
   { name: 'forwarded.eml', mimeType: 'message/rfc822', bytes: mailOf([forwarded(inner)]) },
   {
     name: 'text.eml',

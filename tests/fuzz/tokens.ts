@@ -54,7 +54,7 @@ const tokensOf = new Map([
   ],
   [
     'envelope',
-    `Content-Type: message/rfc822\n|Content-Transfer-Encoding: base64\n|\n\n|--b\n|begin 644 a\n|end\n|M|\u0060\n|From a Tue 09:30:00 2024\n
+    `Content-Type: message/rfc822\n|Content-Transfer-Encoding: base64\n|\n\n|--b\n|begin 644 a\n|end\n|M|\u0060\n|From a Tue 09:30:00 2024\n|From \n|From a 11:11| 11:11
     |PK\u0001\u0002|PK\u0003\u0004|PK\u0005\u0006|\u0000|\u0000\u0000\u0000\u0000|\u0001|\u0010|\u001f|\u001e|\u0002|~|0|0\u0002|\u0004
     |__attach_version1.0_|\u0006\u0009|7\u0001\u0001`,
   ],

@@ -1,11 +1,13 @@
-import { encodeLatin1 } from '../../text/encodings/latin1.ts';
+import { createPace, type Checkpoints } from '../../pace.ts';
+import { decodeLatin1, encodeLatin1 } from '../../text/encodings/latin1.ts';
 import { findBytes } from '../../text/find-bytes.ts';
-import { decodeLatin1 } from '../../text/encodings/latin1.ts';
 
 const separator = encodeLatin1('\nFrom ');
+const lineFeed = 0x0a;
+const space = 0x20;
 const longestLine = 300;
-/** `From ada@example.com Tue Mar  5 09:30:00 2024`. */
-const separatorLine = /^From \S.*\d\d:\d\d.*\d{4}/;
+/** Lines that may be separators, of which each is read up to `longestLine`. */
+const linesAtOnce = 1000;
 
 /** Whether bytes are a mailbox of the format mbox, by their beginning. */
 export function isMbox(bytes: Uint8Array): boolean {
@@ -13,25 +15,31 @@ export function isMbox(bytes: Uint8Array): boolean {
 }
 
 /** The messages of a mailbox, as they are written there. */
-export function* messagesInMbox(bytes: Uint8Array): Generator<Uint8Array> {
-  let start = isMbox(bytes) ? 0 : -1;
-  while (start >= 0) {
-    const next = nextSeparator(bytes, start);
+export async function* messagesInMbox(
+  bytes: Uint8Array,
+  checkpoints: Checkpoints,
+): AsyncGenerator<Uint8Array> {
+  if (!isMbox(bytes)) return;
+  const pace = createPace(checkpoints, linesAtOnce);
+  let start = 0;
+  for (let at = 0; at >= 0;) {
+    at = findBytes(bytes, separator, at + 1);
+    await pace(1);
+    if (at >= 0 && !isSeparator(bytes, at + 1)) continue;
     const head = bytes.indexOf(lineFeed, start) + 1;
-    if (head > 0) yield bytes.subarray(head, next < 0 ? bytes.length : next);
-    start = next;
+    if (head > 0) yield bytes.subarray(head, at < 0 ? bytes.length : at + 1);
+    start = at + 1;
   }
 }
 
-const lineFeed = 0x0a;
-
-function nextSeparator(bytes: Uint8Array, from: number): number {
-  let at = findBytes(bytes, separator, from);
-  while (at >= 0 && !isSeparator(bytes, at + 1)) at = findBytes(bytes, separator, at + 1);
-  return at < 0 ? at : at + 1;
-}
-
+/** Whether there is a line like `From ada@example.com Tue Mar  5 09:30:00 2024`. */
 function isSeparator(bytes: Uint8Array, at: number): boolean {
-  const [line = ''] = decodeLatin1(bytes.subarray(at, at + longestLine)).split('\n', 1);
-  return separatorLine.test(line);
+  // Nothing is decoded of the many lines that are none already here.
+  if ((bytes[at + 5] ?? 0) <= space) return false;
+  const longest = bytes.subarray(at, at + longestLine);
+  const end = longest.indexOf(lineFeed);
+  const line = decodeLatin1(end < 0 ? longest : longest.subarray(0, end));
+  if (!/^From \S/.test(line)) return false;
+  const time = line.slice(6).search(/\d\d:\d\d/);
+  return time >= 0 && /\d{4}/.test(line.slice(6 + time + 5));
 }

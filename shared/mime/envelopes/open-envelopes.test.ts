@@ -12,8 +12,9 @@ import {
   type BuiltPart,
 } from '../../../tests/support/envelopes/mime-builders.ts';
 import { outlookOf, tnefOf } from '../../../tests/support/envelopes/outlook-builders.ts';
+import { leastCpuTime } from '../../../tests/support/cpu-time.ts';
 import { joinBytes } from '../../bytes/join-bytes.ts';
-import { contentOf, fileNameOf, readMail } from '../read-mail.ts';
+import { contentOf, fileNameOf, partOf, readMail } from '../read-mail.ts';
 import { textsIn } from '../files/texts-of-parts.ts';
 import { countEnvelopeCosts } from './envelope-limits.ts';
 import { openEnvelopes } from './open-envelopes.ts';
@@ -275,6 +276,32 @@ describe('a mailbox (mbox)', () => {
     expect(await filesIn(attachedMailbox(Array.from({ length: 51 }, () => text)))).toEqual([
       '2024.mbox',
     ]);
+  });
+
+  it.each([
+    ['lines that begin like separators', `From \n`],
+    ['lines with many times', `From x${' 11:11'.repeat(49)}x\n`],
+    ['lines with many numbers', `From x${' 11:1'.repeat(58)}\n`],
+  ])('with a mebibyte of %s is read in no time, and lets others go first', async (_of, line) => {
+    const like = note(line.repeat(Math.ceil(2 ** 20 / line.length)));
+    const mailbox = joinBytes([mboxOf([inner]), like, mboxOf([text])]);
+    let checkpoints = 0;
+    const options = {
+      costs: countEnvelopeCosts(mailbox.length),
+      most: 51,
+      opensZip: () => Promise.resolve(false),
+      checkpoint: () => Promise.resolve(void (checkpoints += 1)),
+    };
+    const attachments = [partOf(mailbox, { mimeType: 'application/mbox' })];
+    const milliseconds = await leastCpuTime(async () => {
+      const { attachments: files } = await openEnvelopes(
+        { header: [], bodies: [], attachments },
+        options,
+      );
+      expect(files).toHaveLength(2);
+    }, 500);
+    expect(milliseconds).toBeLessThan(500);
+    expect(checkpoints).toBeGreaterThan(2);
   });
 });
 

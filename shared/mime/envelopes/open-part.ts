@@ -106,14 +106,15 @@ const openSigned: Open = async (bytes, context) => {
 };
 
 /** Messages become parts, so that each one without files of its own stays one. */
-const openMbox: Open = (bytes) => {
-  const attachments = [...messagesInMbox(bytes)].map((message) =>
-    partOf(message, { mimeType: 'message/rfc822' }),
-  );
-  // Of a mailbox with more messages than become documents, none gets lost.
-  if (attachments.length > limits.mail.attachments)
-    throw new MimeError('There are too many messages');
-  return Promise.resolve({ kind: 'messages', messages: [{ header: [], bodies: [], attachments }] });
+const openMbox: Open = async (bytes, context) => {
+  const attachments: MailPart[] = [];
+  for await (const message of messagesInMbox(bytes, context)) {
+    attachments.push(partOf(message, { mimeType: 'message/rfc822' }));
+    // Of a mailbox with more messages than become documents, none gets lost.
+    if (attachments.length > limits.mail.attachments)
+      throw new MimeError('There are too many messages');
+  }
+  return { kind: 'messages', messages: [{ header: [], bodies: [], attachments }] };
 };
 
 function readWithin(bytes: Uint8Array, { costs, checkpoint }: EnvelopeContext): Promise<Mail> {
