@@ -21,7 +21,9 @@ it.each([
 
 it('looks in linear time for a phrase of numbers that is not there', async () => {
   const markers = markersFor(`"${'1234 '.repeat(200)}"`);
-  for (const text of ['1234 '.repeat(20), `${'1234 '.repeat(60)}x `.repeat(100)]) {
+  // Twenty take seconds where there are two ways for each, and all of them forever.
+  for (const count of [20, 60]) {
+    const text = `${'1234 '.repeat(count)}x `.repeat(100);
     const milliseconds = await leastCpuTime(() => hitsIn(text, markers, 1), 40);
     expect(milliseconds).toBeLessThan(40);
   }
