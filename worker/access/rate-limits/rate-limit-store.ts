@@ -33,7 +33,10 @@ export function countRequest(
   const keyOf = (scope: RateLimitScope) =>
     sql`select ${keyPrefix(limit, scope)} || ${request.subjects[scope] ?? null} as key, ${limit.max[scope] ?? 0} as max`;
   const counted = narrowScopes.filter((scope) => limit.max[scope] !== undefined).map(keyOf);
-  const narrow = sql.join(counted, sql.raw(' union all '));
+  const narrow =
+    counted.length > 0
+      ? sql.join(counted, sql.raw(' union all '))
+      : sql`select null as key, 0 as max`;
   return [
     countKeys(database, limit, { keys: narrow, now: request.now }),
     countKeys(database, limit, {

@@ -34,6 +34,8 @@ export const rateLimits = {
   calendar: { name: 'calendar', windowSeconds: 300, max: { account: 30, network: 600 } },
   /** API keys that are no keys, as clients of other APIs send them to sign in. Keys that are valid are not counted. */
   keySignIn: { name: 'key-sign-in', windowSeconds: 300, max: { account: 200, network: 20 } },
+  /** Files that an API key sends over WebDAV and that make no new document; each is remembered for a day. */
+  davFiles: { name: 'dav-files', windowSeconds: 24 * 3600, max: { account: 50_000 } },
   /** Files that are sent for a request, and guesses of its password, which are always counted. */
   requestFiles: { name: 'request-files', windowSeconds: 3600, max: { account: 600, network: 600 } },
   uploadPassword: {

@@ -14,7 +14,7 @@ import { day } from '../../../../shared/time/durations.ts';
 import type { OrganizationScope } from '../../../access/organization-scope.ts';
 import { documentsTable } from '../../../archive/documents/rows/document-table.ts';
 import { batch, type Database } from '../../../database/database.ts';
-import { idsIn, rowId, unindexed, valueOf } from '../../../database/expressions.ts';
+import { idsIn, isSame, rowId, unindexed, valueOf } from '../../../database/expressions.ts';
 import { excluded } from '../../../database/insert-from.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { davFilesTable } from './dav-file-table.ts';
@@ -96,7 +96,7 @@ export async function recordFile(scope: OrganizationScope, file: SentFile): Prom
           documentId: row.documentId,
           sentAt: row.sentAt,
           // The same bytes that are sent again are a duplicate of the document that they have made.
-          isNew: or(excluded(isNew), and(isNew, eq(documentId, excluded(documentId)))),
+          isNew: or(excluded(isNew), and(isNew, isSame(documentId, excluded(documentId)))),
         },
       }),
   });

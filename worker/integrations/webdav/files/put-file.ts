@@ -1,8 +1,12 @@
 import type { OrganizationScope } from '../../../access/organization-scope.ts';
+import { enforceRateLimit } from '../../../access/rate-limits/enforce-rate-limit.ts';
+import { rateLimits } from '../../../access/rate-limits/rate-limits.ts';
 import { createDocument } from '../../../archive/uploads/create-document.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { recordFile } from './dav-file-store.ts';
 import { documentNameOf, isCompanion } from './dav-names.ts';
+
+const largestCompanion = 1024 * 1024;
 
 type SentFile = {
   name: string;
@@ -17,31 +21,41 @@ type SentFile = {
  */
 export async function putFile(scope: OrganizationScope, file: SentFile): Promise<boolean> {
   const { name } = file;
+  const isBeside = isCompanion(name);
   let size = 0;
   const counting = new TransformStream<Uint8Array, Uint8Array>({
     transform(chunk, controller) {
       size += chunk.length;
+      if (isBeside && size > largestCompanion) throw new AppError('document.size_too_large');
       controller.enqueue(chunk);
     },
   });
   const body = file.body.pipeThrough(counting);
-  if (isCompanion(name)) {
+  const recordOther = async (documentId: string | null) => {
+    await countOther(scope);
+    return recordFile(scope, { name, size, documentId, isNew: false });
+  };
+  if (isBeside) {
     await body.pipeTo(new WritableStream());
-    return recordFile(scope, { name, size, documentId: null, isNew: false });
+    return recordOther(null);
   }
   const outcome = await createDocument(scope, { ...file, name: documentNameOf(name), body });
-  const record = (documentId: string | null, isNew: boolean) =>
-    recordFile(scope, { name, size, documentId, isNew });
   switch (outcome.kind) {
     case 'created':
-      return record(outcome.document.id, true);
+      return recordFile(scope, { name, size, documentId: outcome.document.id, isNew: true });
     case 'restored':
-      return record(outcome.document.id, false);
+      return recordOther(outcome.document.id);
     case 'duplicate':
-      return record(outcome.documentId, false);
+      return recordOther(outcome.documentId);
     case 'empty':
-      return record(null, false);
+      return recordOther(null);
     case 'too-large':
       throw new AppError('document.size_too_large');
   }
+}
+
+/** Files that make no document cost no storage, so that nothing else bounds how many a key sends. */
+async function countOther({ actor, platform }: OrganizationScope): Promise<void> {
+  if (actor.kind !== 'api-key') throw new AppError('auth.unauthenticated');
+  await enforceRateLimit(platform, rateLimits.davFiles, { account: actor.apiKeyId });
 }
