@@ -2,7 +2,7 @@ import { Hono, type HonoRequest } from 'hono';
 import { paperlessDocumentSchema } from '../../../../shared/integrations/paperless/documents.ts';
 import type { Snippet } from '../../../../shared/archive/search/search.ts';
 import { organizationAccess } from '../../../access/access.ts';
-import type { OrganizationScope, ReadScope } from '../../../access/organization-scope.ts';
+import type { ReadScope } from '../../../access/organization-scope.ts';
 import {
   selectCustomFields,
   toCustomField,
@@ -17,11 +17,11 @@ import { envelope, pageOf } from '../http/pages.ts';
 import { newestVersion, versionOf } from '../http/paperless-requests.ts';
 import { labelFilters, namesTypes, selectLabels } from '../labels/label-filters.ts';
 import { prefetchItem } from '../numbers/named-item.ts';
-import { numberItems, selectItems } from '../numbers/number-store.ts';
+import { selectItems } from '../numbers/number-store.ts';
 import { selectTagsNamed } from './document-ids-store.ts';
 import { documentQueryOf, itemsNamedIn, withTag } from './document-query.ts';
 import type { Texts } from './document-parts-store.ts';
-import { listDocumentIds, listDocuments, listFoundIds } from './list-documents.ts';
+import { listDocumentNumbers, listDocuments, listFoundNumbers } from './list-documents.ts';
 import { mayNameType } from './query-syntax.ts';
 import { presentDocument } from './present-document.ts';
 import { presentDocuments } from './present-documents.ts';
@@ -74,10 +74,11 @@ export const paperlessDocumentRoutes = new Hono<AppEnv>()
       const wanted = params.get('fields')?.split(',').filter(Boolean);
       const asked = pageOf(request);
       const isNewest = versionOf(request) === newestVersion;
-      const findAll = async () => {
-        const ids = await listFoundIds(scope, query, { fields, types, most: mostIds });
-        return numbersOf(scope, ids);
-      };
+      // Clients take the ids of the whole list from its first page.
+      const allNumbers = (onPage: number[], isWhole: boolean) =>
+        asked.number > 1 || isWhole || isNewest
+          ? onPage
+          : listFoundNumbers(scope, query, { fields, types, most: mostIds });
       const isPlain =
         query.searchQuery === '' &&
         query.filters.length + query.tags.length === 0 &&
@@ -85,11 +86,9 @@ export const paperlessDocumentRoutes = new Hono<AppEnv>()
         query.similarTo === undefined;
       if (isPlain && wanted?.length === 1 && wanted[0] === 'id') {
         const page = { ...asked, size: Math.min(asked.size, mostIds) };
-        const { ids, count } = await listDocumentIds(scope, query, { page, fields });
-        const onPage = await numbersOf(scope, ids);
-        const results = onPage.map((id) => ({ id }));
-        const isWhole = page.number === 1 && count <= page.size;
-        const all = isWhole || isNewest ? onPage : await findAll();
+        const { numbers, count } = await listDocumentNumbers(scope, query, { page, fields });
+        const results = numbers.map((id) => ({ id }));
+        const all = await allNumbers(numbers, count <= page.size);
         return c.json(envelope(request, page, { count, results, all }));
       }
       const page = { ...asked, size: Math.min(asked.size, mostDocuments) };
@@ -109,8 +108,8 @@ export const paperlessDocumentRoutes = new Hono<AppEnv>()
             : undefined;
         return projected(paperlessDocumentSchema.encode({ ...document, ...hit }), wanted);
       });
-      const isWhole = page.number === 1 && !listed.hasMore;
-      const all = isWhole || isNewest ? presented.map(({ id }) => id) : await findAll();
+      const numbers = presented.map(({ id }) => id);
+      const all = await allNumbers(numbers, !listed.hasMore);
       return c.json({
         ...(isSearch && { corrected_query: correctedQuery ?? null }),
         ...envelope(request, page, { ...listed, results, all }),
@@ -133,11 +132,6 @@ export const paperlessDocumentRoutes = new Hono<AppEnv>()
       return respond(c, paperlessDocumentSchema, document);
     },
   );
-
-async function numbersOf(scope: OrganizationScope, ids: readonly string[]): Promise<number[]> {
-  const numbers = await numberItems(scope, ids);
-  return ids.map((id) => numbers.get(id) ?? 0);
-}
 
 /** Two searches at once are refused, as their results could not be ranked together. */
 function assertOneSearch(params: URLSearchParams, version: number): void {

@@ -22,6 +22,7 @@ import { searchDocuments } from '../../../archive/search/search-documents.ts';
 import { findSimilarIds } from '../../../archive/tag-proposals/similar-document-store.ts';
 import { selectSubject } from '../../../archive/tag-proposals/tag-proposal-store.ts';
 import type { Page } from '../http/pages.ts';
+import { numberItems } from '../numbers/number-store.ts';
 import { findDocumentIds, findDocumentsById, findIdsOf } from './document-ids-store.ts';
 import type { DocumentQuery } from './document-query.ts';
 
@@ -82,28 +83,39 @@ export async function listDocuments(
   return { ...counted(page, found), correctedQuery: found.correctedQuery };
 }
 
-/** The ids of the first `most` documents that a query finds, in its order, or the newest of those with the words. */
-export async function listFoundIds(
+/** The numbers of the first `most` documents that a query finds, in its order, or the newest of those with the words. */
+export async function listFoundNumbers(
   scope: OrganizationScope,
   query: DocumentQuery,
   { fields, types, most }: Known & { most: number },
-): Promise<string[]> {
+): Promise<number[]> {
   const order = await orderOf(scope, query, fields);
   const named = await namedIn(scope, query);
   const parsed = await parseSearch(scope, query.searchQuery, { fields, types });
   parsed.filters.push(...query.filters);
   if (named) parsed.filters.push({ kind: 'documents', documentIds: named, isExcluded: false });
-  return inTurn(scope, () => findIdsOf(scope, { parsed, tags: query.tags, order, most }));
+  return inTurn(scope, async () => {
+    const ids = await findIdsOf(scope, { parsed, tags: query.tags, order, most });
+    return numbersOf(scope, ids);
+  });
 }
 
-/** The ids of all documents, where a client asks for nothing else. */
-export async function listDocumentIds(
+/** The numbers of all documents, where a client asks for nothing else. */
+export async function listDocumentNumbers(
   scope: OrganizationScope,
   query: DocumentQuery,
   { page, fields }: { page: Page; fields: CustomFieldRow[] },
-): Promise<{ ids: string[]; count: number }> {
+): Promise<{ numbers: number[]; count: number }> {
   const order = await orderOf(scope, query, fields);
-  return inTurn(scope, () => findDocumentIds(scope, order, page));
+  return inTurn(scope, async () => {
+    const { ids, count } = await findDocumentIds(scope, order, page);
+    return { numbers: await numbersOf(scope, ids), count };
+  });
+}
+
+async function numbersOf(scope: OrganizationScope, ids: readonly string[]): Promise<number[]> {
+  const numbers = await numberItems(scope, ids);
+  return ids.map((id) => numbers.get(id) ?? 0);
 }
 
 function orderOf(scope: OrganizationScope, query: DocumentQuery, fields: CustomFieldRow[]) {
