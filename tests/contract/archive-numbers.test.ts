@@ -94,6 +94,7 @@ describe('an archive number', () => {
       });
     for (const number of [0, maxArchiveNumber])
       expect((await give(owner, id, number)).archiveNumber).toBe(number);
+    expect(await nextOf(owner)).toBe(maxArchiveNumber + 1);
     const filter = { documentIds: [id] };
     await owner.fails('POST', `${owner.org}/documents/batch/fields`, {
       code: 'request.invalid',

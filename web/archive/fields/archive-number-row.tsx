@@ -1,4 +1,5 @@
 import { Hash } from 'lucide-react';
+import { maxArchiveNumber } from '../../../shared/archive/archive-limits.ts';
 import type { DocumentDetail } from '../../../shared/archive/documents/document.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
@@ -19,12 +20,13 @@ export function ArchiveNumberRow({ document, isFixed }: ArchiveNumberRowProps) {
   const { t } = useTranslation();
   const next = useNextArchiveNumber(document.organizationId);
   const hasNone = document.archiveNumber === null;
+  const isFree = next != null && next <= maxArchiveNumber;
   if (hasNone && next === undefined) return null;
   if (hasNone && next === null) return isFixed ? null : <FirstNumber document={document} />;
   return (
     <DescriptionRow label={t('documents.fields.name.archiveNumber')}>
       <EditableValue document={document} field="archiveNumber" isFixed={isFixed}>
-        {(save) => hasNone && next && <NextNumber number={next} save={save} />}
+        {(save) => hasNone && isFree && <NextNumber number={next} save={save} />}
       </EditableValue>
     </DescriptionRow>
   );

@@ -1,5 +1,4 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
-import { maxArchiveNumber } from '../../../../shared/archive/archive-limits.ts';
 import type { OrganizationScope, ReadScope } from '../../../access/organization-scope.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { documentsTable } from './document-table.ts';
@@ -18,10 +17,10 @@ export function selectHighestNumber(scope: ReadScope) {
 
 type HighestNumber = Awaited<ReturnType<typeof selectHighestNumber>>;
 
-/** The number after the highest one; null while no document has one. */
+/** The number after the highest one, which may be none that a document can have; null while no document has one. */
 export function numberAfter(highest: HighestNumber): number | null {
   const [row] = highest;
-  return row?.archiveNumber == null ? null : Math.min(row.archiveNumber + 1, maxArchiveNumber);
+  return row?.archiveNumber == null ? null : row.archiveNumber + 1;
 }
 
 /** The 409 for an error of writing a number that another document has; undefined for other errors. */
