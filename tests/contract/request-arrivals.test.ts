@@ -4,6 +4,7 @@ import { harness } from '#harness';
 import type { RequestFile } from '../../shared/sharing/upload-requests/request-file.ts';
 import type { UploadRequest } from '../../shared/sharing/upload-requests/upload-request.ts';
 import { minute } from '../../shared/time/durations.ts';
+import { createApp } from '../../worker/app.ts';
 import { jobSchema } from '../../worker/outbox/job.ts';
 import type { MailMessage, Platform } from '../../worker/platform/platform.ts';
 import { addMember, createApiKey, removeMember } from '../support/access.ts';
@@ -11,6 +12,9 @@ import { createOwner, createUser, formWith, TestClient, type Owner } from '../su
 import { claimArrivals } from '../support/cron-steps.ts';
 import { runJob } from '../support/run-job.ts';
 import { jobsTable, usersTable } from '../support/tables.ts';
+import { testVariables } from '../support/test-variables.ts';
+
+const app = createApp();
 
 let owner: Owner;
 beforeEach(async () => {
@@ -32,6 +36,18 @@ async function send({ api }: { api: string }, name: string, sender?: string) {
   return (await browser.post<{ file: { id: string } }>(`${api}/files`, form)).file.id;
 }
 
+/** Sends a file so many minutes from now. */
+async function sendAt({ api }: { api: string }, minutes: number) {
+  const body = formWith({ name: `${minutes}.txt`, content: `Of ${minutes}` });
+  const request = new Request(new URL(`${api}/files`, testVariables.APP_BASE_URL), {
+    method: 'POST',
+    headers: { origin: testVariables.APP_BASE_URL },
+    body,
+  });
+  const response = await app.fetch(request, platformAt(minutes));
+  expect([response.status, await response.text()]).toEqual([201, expect.any(String)]);
+}
+
 async function jobs() {
   const rows = await harness
     .platform()
@@ -42,13 +58,18 @@ async function jobs() {
   return rows.map(({ id, stored }) => ({ id, job: jobSchema.parse(stored) }));
 }
 
+function platformAt(minutes: number): Platform {
+  return {
+    ...harness.platform(),
+    clock: { now: () => new Date(Date.now() + minutes * minute) },
+  };
+}
+
 /** Runs Cron so many minutes from now, and the jobs that this leads to. Returns what was mailed. */
 async function tellAfter(minutes: number) {
   const mails: MailMessage[] = [];
-  const base = harness.platform();
   const platform: Platform = {
-    ...base,
-    clock: { now: () => new Date(Date.now() + minutes * minute) },
+    ...platformAt(minutes),
     jobs: { send: () => Promise.resolve() },
     mailer: { send: async (message) => void mails.push(message) },
   };
@@ -82,6 +103,19 @@ it('is told of once, 15 minutes after the last file', async () => {
   expect((await tellAfter(40)).map(({ text }) => /New files: \d/.exec(text)?.[0])).toEqual([
     'New files: 1',
   ]);
+});
+
+it('is told of an hour after the first file, while others still arrive', async () => {
+  const request = await createRequest();
+  for (const minutes of [0, 14, 28, 42, 56]) await sendAt(request, minutes);
+  expect(await tellAfter(59)).toEqual([]);
+  await sendAt(request, 61);
+  const filesOf = (mails: MailMessage[]) =>
+    mails.map(({ text }) => /New files: \d/.exec(text)?.[0]);
+  expect(filesOf(await tellAfter(62))).toEqual(['New files: 6']);
+  await sendAt(request, 63);
+  expect(await tellAfter(77)).toEqual([]);
+  expect(filesOf(await tellAfter(79))).toEqual(['New files: 1']);
 });
 
 it('is mailed in the language of who has made the request, and to the owner once they have left', async () => {

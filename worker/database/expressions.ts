@@ -112,6 +112,11 @@ export function larger(one: unknown, other: unknown): SQL<number> {
   return sql<number>`max(${one}, ${other})`;
 }
 
+/** The smaller of two numbers; null if one of them is. */
+export function smaller(one: unknown, other: unknown): SQL<number> {
+  return sql<number>`min(${one}, ${other})`;
+}
+
 /** One of two values, by a condition. */
 export function iif<Value>(condition: SQLWrapper, value: unknown, other: unknown): SQL<Value> {
   return sql<Value>`iif(${condition}, ${value}, ${other})`;

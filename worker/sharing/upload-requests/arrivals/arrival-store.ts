@@ -1,5 +1,5 @@
-import { and, eq, gt, isNotNull, lte, ne } from 'drizzle-orm';
-import { minute } from '../../../../shared/time/durations.ts';
+import { and, asc, desc, eq, gt, isNotNull, lte, ne, type SQL } from 'drizzle-orm';
+import { hour, minute } from '../../../../shared/time/durations.ts';
 import { isNotMoving } from '../../../access/moves/move-lock-store.ts';
 import type { OrganizationScope } from '../../../access/organization-scope.ts';
 import { requestFilesTable } from '../../../archive/files/request-file-table.ts';
@@ -10,6 +10,8 @@ import {
   idsIn,
   larger,
   minus,
+  incremented,
+  smaller,
   subquery,
   valueOf,
 } from '../../../database/expressions.ts';
@@ -22,12 +24,38 @@ import { uploadRequestsTable } from '../upload-request-table.ts';
 /** Members are told once nothing has arrived for this time. */
 const quietTime = 15 * minute;
 
-const { id, organizationId, notifyAt, toldUntil } = uploadRequestsTable;
+/** They are told of a file after this time, also while others still arrive. */
+const longestWait = hour;
 
-/** What a file that arrives now changes of its request. */
+const { id, organizationId, notifyAt, toldUntil } = uploadRequestsTable;
+const { receivedAt, state } = requestFilesTable;
+
+/** What a file that has arrived now changes of its request, once it is stored. */
 export function toldLater(now: Date) {
-  const at = now.getTime() + quietTime;
-  return { notifyAt: larger(coalesce(notifyAt, literal(0)), at) };
+  const quiet = now.getTime() + quietTime;
+  const later = larger(coalesce(notifyAt, literal(0)), quiet);
+  const first = arrivalOf(asc, gt(receivedAt, coalesce(toldUntil, literal(0))));
+  return {
+    notifyAt: smaller(later, incremented(coalesce(first, literal(now.getTime())), longestWait)),
+  };
+}
+
+/** The time of the first or the last file of a request, which an index finds. */
+function arrivalOf(order: typeof asc, condition?: SQL): SQL<number> {
+  return valueOf(
+    subquery
+      .select({ receivedAt })
+      .from(requestFilesTable)
+      .where(
+        and(
+          eq(requestFilesTable.organizationId, organizationId),
+          eq(requestFilesTable.requestId, id),
+          condition,
+        ),
+      )
+      .orderBy(order(receivedAt))
+      .limit(1),
+  );
 }
 
 /** Requests of all organizations of a database whose members are to be told. */
@@ -51,7 +79,7 @@ function isDue(now: Date) {
  */
 export async function claimRequests(database: Database, ids: string[], now: Date) {
   const isClaimed = and(idsIn(id, ids), isDue(now));
-  const lastArrival = minus(notifyAt, quietTime);
+  const lastArrival = coalesce<number>(arrivalOf(desc), minus(notifyAt, quietTime));
   const job = jobJson('upload-request.received', {
     uploadRequestId: valueOf(id),
     since: coalesce(toldUntil, literal(0)),
@@ -78,7 +106,6 @@ export async function findArrived(
   scope: OrganizationScope,
   { uploadRequestId, since, until }: JobOf<'upload-request.received'>,
 ) {
-  const { receivedAt, state } = requestFilesTable;
   const files = and(
     eq(requestFilesTable.organizationId, scope.organizationId),
     eq(requestFilesTable.requestId, uploadRequestId),
