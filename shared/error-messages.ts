@@ -64,6 +64,7 @@ export const errorMessages = {
   'user.already_in_organization': 'The user is already a member of the organization.',
   'user.owns_shared_organization':
     'You own organizations that have other members. Transfer or delete them first.',
+  'upload.receipt_mailed': 'The receipt was mailed already.',
   'upload.ended': 'The request takes no files any more; `details` says why.',
   'share.ended':
     'The link shows nothing any more, or not now; `details.reason` is `expired`, `revoked` or `paused`.',

@@ -54,6 +54,7 @@ export const errorStatuses = {
   'organization.invitation_already_exists': 409,
   'user.already_in_organization': 409,
   'user.owns_shared_organization': 409,
+  'upload.receipt_mailed': 409,
   'upload.ended': 410,
   'share.ended': 410,
   'request.conflict': 412,

@@ -1,9 +1,14 @@
+import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { harness } from '#harness';
+import { day, minute } from '../../shared/time/durations.ts';
+import { rateLimits } from '../../worker/access/rate-limits/rate-limits.ts';
 import { createApp } from '../../worker/app.ts';
+import { jobSchema } from '../../worker/outbox/job.ts';
 import type { MailMessage } from '../../worker/platform/platform.ts';
 import { testVariables } from '../support/test-variables.ts';
 import { createOwner, formWith, TestClient, type Owner } from '../support/client.ts';
+import { jobsTable, rateLimitsTable } from '../support/tables.ts';
 
 const app = createApp();
 const json = { 'content-type': 'application/json' };
@@ -34,9 +39,9 @@ async function askFor(cookie: string, email = 'grace@example.com', change: objec
   const base = harness.platform();
   const platform = {
     ...base,
-    ...change,
     mailer: { send: async (message: MailMessage) => void mails.push(message) },
     inBackground: (each: Promise<unknown>) => void work.push(each),
+    ...change,
   };
   const request = new Request(new URL(`${api}/receipt`, testVariables.APP_BASE_URL), {
     method: 'POST',
@@ -57,7 +62,7 @@ it('is mailed once to a browser that has sent files, in its language', async () 
     { to: 'grace@example.com', subject: 'Beleg: Dateien für „Papers“' },
   ]);
   expect(mails[0]?.text).toMatch(/„Tax office“[^]*18 Byte[^]*SHA-256 [0-9a-f]{64}/);
-  expect(await askFor(cookie)).toEqual({ status: 429, mails: [] });
+  expect(await askFor(cookie)).toEqual({ status: 409, mails: [] });
 });
 
 it('has nothing that the sender has written, nor files of others', async () => {
@@ -77,4 +82,34 @@ it('is mailed to nobody whose address is none', async () => {
   const cookie = await openAddress();
   await send(cookie, 'a.txt');
   expect(await askFor(cookie, 'grace')).toEqual({ status: 400, mails: [] });
+});
+
+it('is mailed only so often for an organization, which a browser can try again', async () => {
+  const cookie = await openAddress();
+  await send(cookie, 'a.txt');
+  const { identityDatabase } = harness.platform();
+  const key = `upload-receipts:account:${owner.organizationId}`;
+  const full = {
+    key,
+    count: rateLimits.uploadReceipts.max.account,
+    windowEndsAt: Date.now() + day,
+  };
+  await identityDatabase.insert(rateLimitsTable).values(full);
+  expect(await askFor(cookie)).toEqual({ status: 429, mails: [] });
+  await identityDatabase.delete(rateLimitsTable).where(eq(rateLimitsTable.key, key));
+  expect((await askFor(cookie)).status).toBe(204);
+});
+
+it('is tried for a day where the mail service does not accept it', async () => {
+  const cookie = await openAddress();
+  await send(cookie, 'a.txt');
+  const failing = { send: () => Promise.reject(new Error('The service is down')) };
+  expect((await askFor(cookie, 'grace@example.com', { mailer: failing })).status).toBe(204);
+  const rows = await harness.platform().identityDatabase.select().from(jobsTable);
+  const stored = rows.map(({ job }) => jobSchema.parse(job));
+  const expires = stored.flatMap((job) =>
+    job.type === 'mail.send' && job.mail.kind === 'upload-receipt' ? [job.expiresAt] : [],
+  );
+  expect(expires).toEqual([expect.any(Number)]);
+  expect(expires[0]).toBeGreaterThan(Date.now() + day - minute);
 });

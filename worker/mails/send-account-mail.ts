@@ -5,17 +5,18 @@ import { log } from '../platform/log.ts';
 import type { Platform } from '../platform/platform.ts';
 import { sendMail } from './send-mail.ts';
 
-/** The links in these emails are valid for the same time. */
-const lifetime = hour;
+/** The links in most of these emails are valid for the same time. */
+const usualLifetime = hour;
 
 /**
  * Sends an account email without delaying the response, so that neither its duration nor a failure reveals whether the
- * account exists. If the mail service does not accept it, Cron sends it again.
+ * account exists. If the mail service does not accept it, Cron sends it again for its `lifetime` in milliseconds.
  */
 export function sendAccountMail(
   platform: Omit<Platform, 'sessions'>,
   mail: OutgoingMail,
   recipient: Pick<MailDelivery, 'to' | 'locale'>,
+  lifetime = usualLifetime,
 ): void {
   const delivery = { ...recipient, idempotencyKey: `${mail.kind}-${crypto.randomUUID()}` };
   const { identityDatabase, clock } = platform;

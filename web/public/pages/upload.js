@@ -274,7 +274,7 @@ async function mailReceipt(event) {
   const response = await fetch(`${api}/receipt`, { method: 'POST', headers, body }).catch(() => undefined)
   button.disabled = false
   const isMailed = response?.status === 204
-  const isBefore = response?.status === 429
+  const isBefore = response?.status === 409
   mailForm.hidden = isMailed || isBefore
   const mailed = document.querySelector('[data-mailed]')
   mailed.hidden = false

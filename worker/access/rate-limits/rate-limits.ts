@@ -49,6 +49,8 @@ export const rateLimits = {
     windowSeconds: 30 * 24 * 3600,
     max: { account: 1, network: 30 },
   },
+  /** All receipts for an organization, so that nobody mails strangers in its name without end; always counted. */
+  uploadReceipts: { name: 'upload-receipts', windowSeconds: 24 * 3600, max: { account: 50 } },
   /** Links for people without an account: each link by itself, then everybody at one network. */
   share: { name: 'share', windowSeconds: 3600, max: { account: 3600, network: 7200 } },
   shareThumbnail: {

@@ -116,7 +116,7 @@ function scriptTexts(texts: Texts) {
     noRoom: texts['upload-page.no-room'],
     failed: texts['upload-page.failed'],
     mailed: texts['upload-page.mail.done'],
-    mailedBefore: texts['upload-page.mail.before'],
+    mailedBefore: texts['error.upload.receipt_mailed'],
     notMailed: texts['upload-page.mail.failed'],
     again: texts['upload-page.again'],
     remove: texts['upload-page.remove'],

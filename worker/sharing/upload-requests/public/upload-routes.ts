@@ -118,7 +118,7 @@ export const uploadRoutes = new Hono<AppEnv>()
     describeEndpoint({
       summary: 'Mail the receipt of sent files',
       description:
-        'Sizes, SHA-256 and times of what has arrived from the same browser, in the language of the browser, to an address that it gives. Works once for each browser, after a file has arrived, where the installation sends mail.',
+        'Sizes, SHA-256 and times of what has arrived from the same browser, in the language of the browser, to an address that it gives. Works once for each browser, after a file has arrived, where the installation sends mail; 50 times a day for an organization.',
       tag,
       success: { status: 204 },
       errors: [
@@ -127,6 +127,7 @@ export const uploadRoutes = new Hono<AppEnv>()
         'upload.locked',
         'request_file.not_found',
         'request.not_found',
+        'upload.receipt_mailed',
         'request.rate_limited',
       ],
     }),
