@@ -1,8 +1,9 @@
-import { eq, like } from 'drizzle-orm';
+import { and, eq, like } from 'drizzle-orm';
 import { unzipSync } from 'fflate';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { harness } from '#harness';
 import { createApp } from '../../worker/app.ts';
+import type { Platform } from '../../worker/platform/platform.ts';
 import { addMember } from '../support/access.ts';
 import { createTextDocument } from '../support/builders.ts';
 import {
@@ -16,6 +17,8 @@ import { deleteOldEvents } from '../support/cron-steps.ts';
 import { shareDocuments, unlock, type WireShareLink } from '../support/share-links.ts';
 import { rateLimitsTable, shareEventsTable } from '../support/tables.ts';
 import { testVariables } from '../support/test-variables.ts';
+
+type Files = Platform['files'];
 
 type WireEvent = {
   type: string;
@@ -31,6 +34,7 @@ let first: string;
 let second: string;
 
 const day = 86_400_000;
+const reader = 'a'.repeat(32);
 const firefox = {
   'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
   'cf-ipcountry': 'DE',
@@ -58,6 +62,52 @@ function openBrowser(headers: Record<string, string> = firefox) {
 /** A link to both documents that allows so many downloads. */
 const limited = (maxDownloads: number) =>
   shareDocuments(owner, { documentIds: [first, second], maxDownloads });
+
+/** A link as its owner sees it. */
+async function linkOf({ id }: WireShareLink) {
+  const { shareLinks } = await owner.get<{ shareLinks: WireShareLink[] }>(
+    `${owner.org}/share-links`,
+  );
+  const found = shareLinks.find((each) => each.id === id);
+  if (!found) throw new Error('The link is gone');
+  return found;
+}
+
+/** A download of one browser, whose file comes byte by byte as it is read. */
+async function beginDownload(path: string, document = 'documents/1/file') {
+  const base = harness.platform();
+  const platform = { ...base, files: { ...base.files, get: byteByByte(base.files.get) } };
+  const url = new URL(`${path}/${document}`, testVariables.APP_BASE_URL);
+  const headers = { cookie: `sheaf.reader=${reader}` };
+  const { status, body } = await createApp().fetch(new Request(url, { headers }), platform);
+  if (status !== 200 || !body) throw new Error('The download has not begun');
+  const bytes = body.getReader();
+  return {
+    async read(count: number) {
+      for (let taken = 0; taken < count; taken += 1) await bytes.read();
+    },
+    breakOff: () => bytes.cancel(),
+  };
+}
+
+/** A store that cannot be reached. */
+const failing = () => Promise.reject(new Error('The store is down'));
+
+function byteByByte(get: Files['get']): Files['get'] {
+  return async (key, range) => {
+    const file = await get(key, range);
+    if (!file) return null;
+    const bytes = [...new Uint8Array(await new Response(file.body).arrayBuffer())];
+    const body = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        const byte = bytes.shift();
+        if (byte === undefined) controller.close();
+        else controller.enqueue(new Uint8Array([byte]));
+      },
+    });
+    return { ...file, body };
+  };
+}
 
 /** Responses whose bytes are taken to the end. */
 async function statusOf(response: Response) {
@@ -105,8 +155,17 @@ describe('the log of a share link', () => {
   it('has wrong passwords, and neither robots of messengers nor HEAD', async () => {
     const input = { documentIds: [first], password: 'open sesame' };
     const { shareLink, token, path } = await shareDocuments(owner, input);
-    await unlock(path, 'sesame');
-    await unlock(path, 'simsim');
+    // Both are from one browser.
+    const headers = {
+      cookie: `sheaf.reader=${reader}`,
+      'content-type': 'application/json',
+      origin: testVariables.APP_BASE_URL,
+    };
+    for (const password of ['sesame', 'simsim']) {
+      const body = JSON.stringify({ password });
+      const wrong = await harness.fetch(`${path}/unlock`, { method: 'POST', headers, body });
+      expect(wrong.status).toBe(400);
+    }
     const { cookie } = await unlock(path, 'open sesame');
     await harness.fetch(`/s/${token}`, {
       headers: { cookie, 'user-agent': 'TelegramBot (like TwitterBot)' },
@@ -150,6 +209,18 @@ describe('the log of a share link', () => {
     }
     await anonymous.get(path);
     expect(await identityDatabase.$count(shareEventsTable, isOfLink)).toBe(1000);
+    // What is opened does not push out what is done otherwise, which has room of its own.
+    const headers = { cookie: `sheaf.reader=${reader}` };
+    await identityDatabase.update(shareEventsTable).set({ type: 'wrong_password' }).where(isOfLink);
+    await identityDatabase
+      .update(shareEventsTable)
+      .set({ createdAt: new Date(Date.now() + day) })
+      .where(isOfLink);
+    await harness.fetch(path, { headers });
+    expect(await identityDatabase.$count(shareEventsTable, isOfLink)).toBe(1001);
+    await identityDatabase
+      .delete(shareEventsTable)
+      .where(and(isOfLink, eq(shareEventsTable.type, 'opened')));
     const page = await owner.get<{ events: unknown[] }>(`${logOf(shareLink)}?pageIndex=19`);
     expect(page.events).toHaveLength(50);
     await identityDatabase
@@ -192,6 +263,73 @@ describe('the downloads of a share link', () => {
     expect(await statusOf(await other(path))).toBe(200);
   });
 
+  it('are given back only if less than half was sent', async () => {
+    const { path, shareLink } = await limited(9);
+    const countOf = async () => (await eventsOf(shareLink)).length;
+    const { read, breakOff } = await beginDownload(path);
+    await read(4);
+    await breakOff();
+    await expect.poll(countOf).toBe(0);
+    const other = await beginDownload(path);
+    await other.read(5);
+    await other.breakOff();
+    expect(await countOf()).toBe(1);
+  });
+
+  it('are kept if another response to the same browser has them', async () => {
+    const { path, shareLink } = await limited(1);
+    const downloads = [await beginDownload(path), await beginDownload(path)];
+    const [broken, complete] = downloads;
+    await broken?.breakOff();
+    await complete?.read(9);
+    const { downloadsCount } = await linkOf(shareLink);
+    expect([downloadsCount, await typesOf(shareLink)]).toEqual([1, ['downloaded']]);
+  });
+
+  it('are given back if all responses to a browser break off', async () => {
+    const { path, shareLink } = await limited(1);
+    for (const { breakOff } of [await beginDownload(path), await beginDownload(path)]) {
+      await breakOff();
+    }
+    await expect.poll(async () => (await linkOf(shareLink)).downloadsCount).toBe(0);
+    expect(await typesOf(shareLink)).toEqual([]);
+  });
+
+  it('are given back if the file is missing or cannot be read', async () => {
+    const { path, shareLink } = await limited(1);
+    const base = harness.platform();
+    for (const get of [() => Promise.resolve(null), failing]) {
+      const platform = { ...base, files: { ...base.files, get } };
+      const url = new URL(`${path}/documents/1/file`, testVariables.APP_BASE_URL);
+      const { status } = await createApp().fetch(new Request(url), platform);
+      expect(status).toBeGreaterThanOrEqual(404);
+      await expect.poll(async () => (await linkOf(shareLink)).downloadsCount).toBe(0);
+    }
+    expect(await typesOf(shareLink)).toEqual([]);
+  });
+
+  it('are of one browser for 12 hours, however long it keeps its cookie', async () => {
+    const { path, shareLink } = await limited(2);
+    const file = `${path}/documents/1/file`;
+    const headers = { cookie: `sheaf.reader=${reader}` };
+    const get = async () => statusOf(await harness.fetch(file, { headers }));
+    const passTime = () =>
+      harness
+        .platform()
+        .identityDatabase.update(shareEventsTable)
+        .set({ createdAt: new Date(Date.now() - 12 * 3_600_000) })
+        .where(eq(shareEventsTable.shareLinkId, shareLink.id));
+    expect(await get()).toBe(200);
+    await passTime();
+    expect(await get()).toBe(200);
+    expect((await linkOf(shareLink)).downloadsCount).toBe(2);
+    // The link has ended, and the browser may go on only with what it has begun.
+    expect(await get()).toBe(200);
+    await passTime();
+    expect(await get()).toBe(410);
+    expect(await typesOf(shareLink)).toEqual(['downloaded', 'downloaded']);
+  });
+
   it('are not more than the link has, however many come at once', async () => {
     const { path } = await limited(3);
     const statuses = await Promise.all(
@@ -207,18 +345,31 @@ describe('the downloads of a share link', () => {
     const { path, shareLink } = await limited(1);
     const base = harness.platform();
     const platform = { ...base, config: { ...base.config, RATE_LIMIT_IS_ENABLED: true } };
-    const headers = { cookie: `sheaf.reader=${'a'.repeat(32)}` };
+    const cookie = `sheaf.reader=${reader}`;
     const url = new URL(`${path}/documents/1/file`, testVariables.APP_BASE_URL);
+    const get = async (headers: Record<string, string>) => {
+      const request = new Request(url, { headers: { cookie, ...headers } });
+      return statusOf(await createApp().fetch(request, platform));
+    };
     for (const range of ['bytes=0-2', 'bytes=3-5', 'bytes=6-']) {
-      const request = new Request(url, { headers: { ...headers, range } });
-      expect(await statusOf(await createApp().fetch(request, platform))).toBe(206);
+      expect(await get({ range })).toBe(206);
     }
+    // All of these get the whole file again.
+    const whole: Record<string, string>[] = [
+      {},
+      { range: 'bytes=5-3' },
+      { range: 'bytes=1-', 'if-range': '"x"' },
+    ];
+    for (const headers of whole) {
+      expect(await get(headers)).toBe(200);
+    }
+    expect(await get({ range: 'bytes=-9' })).toBe(206);
     const rows = await base.identityDatabase
       .select()
       .from(rateLimitsTable)
       .where(like(rateLimitsTable.key, `%:account:${shareLink.id}`));
     expect(Object.fromEntries(rows.map(({ key, count }) => [key.split(':')[0], count]))).toEqual({
-      'share-file': 1,
+      'share-file': 5,
       'share-range': 2,
     });
   });
@@ -270,6 +421,37 @@ describe('the archive of a share link', () => {
     await anonymous.fails('GET', `${shown.path}/archive`, { code: 'auth.forbidden' });
     const locked = await shareDocuments(owner, { documentIds: [first], password: 'open sesame' });
     await anonymous.fails('GET', `${locked.path}/archive`, { code: 'share.locked' });
+  });
+
+  it('counts no document whose file is missing', async () => {
+    const { path, shareLink } = await limited(2);
+    const base = harness.platform();
+    const get: Files['get'] = (key) =>
+      key.includes(first) ? Promise.resolve(null) : base.files.get(key);
+    const platform = { ...base, files: { ...base.files, get } };
+    const url = new URL(`${path}/archive`, testVariables.APP_BASE_URL);
+    const names = (await archiveOf(await createApp().fetch(new Request(url), platform))).map(
+      ([name]) => name,
+    );
+    expect(names).toEqual(['Second.txt', 'missing-files.txt']);
+    await expect.poll(async () => (await linkOf(shareLink)).downloadsCount).toBe(1);
+    expect((await eventsOf(shareLink)).map(({ documentName }) => documentName)).toEqual([
+      'Second.txt',
+    ]);
+  });
+
+  it('counts documents of which half was sent, and all that another response has', async () => {
+    const { path, shareLink } = await limited(4);
+    const namesOf = async () => (await eventsOf(shareLink)).map(({ documentName }) => documentName);
+    const broken = await beginDownload(path, 'archive');
+    // The header of a file, and its bytes.
+    await broken.read(1 + 5);
+    await broken.breakOff();
+    await expect.poll(namesOf).toEqual(['First.txt']);
+    const [one, other] = [await beginDownload(path, 'archive'), await beginDownload(path)];
+    await one.breakOff();
+    await other.read(9);
+    await expect.poll(namesOf).toEqual(['First.txt']);
   });
 
   it('breaks off once the link ends, and what was not sent does not count', async () => {

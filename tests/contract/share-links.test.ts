@@ -72,6 +72,18 @@ describe('a share link', () => {
     });
   });
 
+  it('is not found under any text that is no token', async () => {
+    for (const text of ['a%3Bb', 'a%0D%0Ab', '%E2%82%AC', 'a%2Cb', '%ZZ', 'x'.repeat(32)]) {
+      const notFound = { code: 'share.not_found' } as const;
+      const path = `/api/shares/${text}`;
+      for (const rest of ['', '/archive', '/documents/1/file', '/documents/1/thumbnail']) {
+        await anonymous.fails('GET', `${path}${rest}`, notFound);
+      }
+      await anonymous.fails('POST', `${path}/unlock`, { ...notFound, body: { password: 'x' } });
+      expect((await harness.fetch(`/s/${text}`)).status).toBe(404);
+    }
+  });
+
   it('is stored without its token', async () => {
     const { token } = await shareDocuments(owner, { documentIds: [first] });
     const rows = await harness.platform().identityDatabase.select().from(shareLinksTable);

@@ -10,16 +10,16 @@ export type Reader = { sessionHash: string; headers: Headers; country: string | 
 export const pageOfLink: ReadPlace = { position: 0, documentId: null, documentName: null };
 
 /**
- * Records what a reader does with a link, once for each browser and place. Downloads are only recorded if there is room for
+ * Records what a reader does with a link, in 12 hours once for each browser and place. Downloads are only recorded if there is room for
  * all of them: then `isDone` is false.
  */
 export async function recordEvents(
   platform: Platform,
   link: { id: string; organizationId: string },
   { type, reader, places }: { type: ShareEventType; reader: Reader; places: readonly ReadPlace[] },
-): Promise<{ isDone: boolean; added: { id: string; position: number }[] }> {
+): Promise<{ isDone: boolean; held: { id: string; position: number }[] }> {
   const { headers, country, sessionHash } = reader;
-  const { added, positions } = await insertShareEvents(platform.identityDatabase, {
+  const { held, positions } = await insertShareEvents(platform.identityDatabase, {
     ...(await visitorOf(platform, { linkId: link.id, headers, country })),
     organizationId: link.organizationId,
     shareLinkId: link.id,
@@ -28,5 +28,5 @@ export async function recordEvents(
     createdAt: platform.clock.now(),
     places: places.map((place) => ({ ...place, id: createId('she') })),
   });
-  return { isDone: positions.length === places.length, added };
+  return { isDone: positions.length === places.length, held };
 }

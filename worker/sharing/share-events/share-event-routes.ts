@@ -16,7 +16,7 @@ export const shareEventRoutes = new Hono<AppEnv>().get(
   describeEndpoint({
     summary: 'List what readers have done with a share link',
     description:
-      'The newest first, for 90 days, at most 1,000. A browser is listed once for the page, and once for each document that it has shown or downloaded; wrong passwords are listed each. No addresses are kept: `visitor` is a hash of the network, another one every day and for every link.',
+      'The newest first, for 90 days, at most 1,000 of each type. In 12 hours, a browser is listed once for the page, and once for each document that it has shown or downloaded; wrong passwords are listed each. No addresses are kept: `visitor` is a hash of the network, another one every day and for every link.',
     tag: 'Share links',
     success: { status: 200, schema: shareEventsResponseSchema },
     errors: ['share_link.not_found'],

@@ -1,6 +1,7 @@
-import { and, desc, eq, inArray, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lt, lte, not, or, sql, type SQL } from 'drizzle-orm';
 import type { ShareEventType } from '../../../shared/sharing/share-links/share-event.ts';
 import type { Pagination } from '../../../shared/pagination.ts';
+import { hour } from '../../../shared/time/durations.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { batch, type Database } from '../../database/database.ts';
 import {
@@ -12,7 +13,9 @@ import {
   jsonValue,
   minus,
   rowId,
+  unindexed,
 } from '../../database/expressions.ts';
+import { literal } from '../../database/literal.ts';
 import { insertFrom } from '../../database/insert-from.ts';
 import {
   selectIdOfToken,
@@ -22,8 +25,11 @@ import {
 import { shareLinksTable } from '../share-links/share-link-table.ts';
 import { shareEventsTable } from './share-event-table.ts';
 
-/** Of each link the newest are kept. */
-const keptPerLink = 1000;
+/** Of each link the newest of a type are kept, so that nobody can push out what others have done. */
+const keptOfType = 1000;
+
+/** What a browser does again in this time is not recorded again. */
+export const readingTime = 12 * hour;
 
 const events = shareEventsTable;
 const links = shareLinksTable;
@@ -48,8 +54,8 @@ type NewEvents = {
 };
 
 /**
- * Adds what a browser has not done before, and downloads only if the link has room for all of them. Returns what was
- * added, and the positions that the browser has now.
+ * Adds what a browser has not done before, and downloads only if the link has room for all of them. A download that it has is
+ * held once more. Returns what was added or held, and the positions that the browser has now.
  */
 export async function insertShareEvents(database: Database, added: NewEvents) {
   const { places, ...event } = added;
@@ -61,17 +67,31 @@ export async function insertShareEvents(database: Database, added: NewEvents) {
     eq(events.type, event.type),
   );
   const isDone = hasRow(events, and(ofBrowser, eq(events.position, position)));
-  const newCount = sql`(select count(*) from ${place.rows} where not ${isDone})`;
+  const newCount = sql<number>`(select count(*) from ${place.rows} where not ${isDone})`;
   const hasRoom = or(
     isNull(links.maxDownloads),
+    eq(newCount, 0),
     lte(sql`${links.downloadsCount} + ${newCount}`, links.maxDownloads),
   );
   const isDownload = event.type === 'downloaded';
   const ids = places.map(({ id }) => id);
   const isLink = eq(links.id, event.shareLinkId);
-  const isAdded = hasRow(events, idsIn(events.id, ids));
-  const { inserted, positions } = await batch(database, {
-    inserted: insertFrom(
+  // A count, because SQLite turns `exists` into a join, which it looks at last.
+  const isAdded = gt(countOf(events, idsIn(events.id, ids)), 0);
+  const ofPlaces = and(
+    ofBrowser,
+    idsIn(
+      events.position,
+      places.map((each) => each.position),
+    ),
+  );
+  const { held, positions } = await batch(database, {
+    // What a browser has done too long ago is of another visit, also if it has kept its cookie.
+    parted: database
+      .update(events)
+      .set({ sessionHash: sql`${events.id}` })
+      .where(and(ofPlaces, not(isRecent(event.createdAt)))),
+    held: insertFrom(
       database,
       events,
       {
@@ -83,7 +103,11 @@ export async function insertShareEvents(database: Database, added: NewEvents) {
       },
       sql`from ${links}, ${place.rows} where ${and(isLink, isDownload ? hasRoom : undefined)}`,
     )
-      .onConflictDoNothing()
+      .onConflictDoUpdate({
+        target: [events.shareLinkId, events.sessionHash, events.type, events.position],
+        set: { holders: incremented(events.holders) },
+        setWhere: eq(events.type, 'downloaded'),
+      })
       .returning({ id: events.id, position: events.position }),
     counted: isDownload
       ? database
@@ -100,59 +124,51 @@ export async function insertShareEvents(database: Database, added: NewEvents) {
       event.type === 'opened'
         ? database.update(links).set({ openedAt: event.createdAt }).where(and(isLink, isAdded))
         : [],
-    positions: database
-      .select({ position: events.position })
-      .from(events)
-      .where(
-        and(
-          ofBrowser,
-          idsIn(
-            events.position,
-            places.map((each) => each.position),
-          ),
-        ),
-      ),
-    trimmed: database.delete(events).where(isTooOld(database, event.shareLinkId)),
+    positions: database.select({ position: events.position }).from(events).where(ofPlaces),
+    trimmed: database.delete(events).where(isTooOld(event, isAdded)),
   });
-  return {
-    added: inserted,
-    positions: positions.map((row) => row.position),
-  };
+  return { held, positions: positions.map((row) => row.position) };
 }
 
-/** Condition: the event is one of a link that are too many, from the oldest. */
-function isTooOld(database: Database, shareLinkId: string): SQL {
-  return inArray(
-    events.id,
-    database
-      .select({ id: events.id })
-      .from(events)
-      .where(eq(events.shareLinkId, shareLinkId))
-      .orderBy(desc(events.createdAt))
-      .limit(100)
-      .offset(keptPerLink),
-  );
+/** Condition: the event is of a browser that still counts as the same. Those of one browser are found by the index of them. */
+function isRecent(now: Date): SQL {
+  return gt(unindexed(events.createdAt), now.getTime() - readingTime);
 }
 
-/** Takes back downloads that were broken off. */
-export async function deleteShareEvents(
+/** Condition: the event is one of those of a link and a type that are too many, which are only looked for if `isAdded`. */
+function isTooOld({ shareLinkId, type }: Pick<NewEvents, 'shareLinkId' | 'type'>, isAdded: SQL) {
+  const isOfType = and(eq(events.shareLinkId, shareLinkId), eq(events.type, type));
+  // SQLite evaluates a branch of `case` only if it is taken.
+  const newestOfThem = sql`case when ${isAdded} then (
+    select ${events.createdAt} from ${events} where ${isOfType}
+    order by ${desc(events.createdAt)} limit 1 offset ${literal(keptOfType)}) end`;
+  return and(isOfType, lte(events.createdAt, newestOfThem));
+}
+
+/** Lets go of downloads that were broken off. Those that no other response holds are taken back. */
+export async function releaseDownloads(
   database: Database,
   { shareLinkId, ids }: { shareLinkId: string; ids: string[] },
 ): Promise<void> {
   const isOne = idsIn(events.id, ids);
+  const isFree = and(isOne, lte(events.holders, 0));
   await batch(database, {
+    released: database
+      .update(events)
+      .set({ holders: minus(events.holders, 1) })
+      .where(isOne),
     counted: database
       .update(links)
-      .set({ downloadsCount: minus(links.downloadsCount, countOf(events, isOne)) })
+      .set({ downloadsCount: minus(links.downloadsCount, countOf(events, isFree)) })
       .where(eq(links.id, shareLinkId)),
-    deleted: database.delete(events).where(isOne),
+    deleted: database.delete(events).where(isFree),
   });
 }
 
-/** Condition: a browser has seen or taken the document at a position of the link with a token. */
+/** Condition: in the last 12 hours a browser has seen or taken the document at a position of the link with a token. */
 export function hasReadFile(
   tokenHash: string,
-  { sessionHash, position }: { sessionHash: string; position: number },
+  { sessionHash, position, now }: { sessionHash: string; position: number; now: Date },
 ): SQL {
   return hasRow(
     events,
@@ -161,18 +177,23 @@ export function hasReadFile(
       eq(events.sessionHash, sessionHash),
       inArray(events.type, ['previewed', 'downloaded']),
       eq(events.position, position),
+      isRecent(now),
     ),
   );
 }
 
-/** Condition: a browser has taken a document of the link with a token. */
-export function hasDownloaded(tokenHash: string, sessionHash: string): SQL {
+/** Condition: in the last 12 hours a browser has taken a document of the link with a token. */
+export function hasDownloaded(
+  tokenHash: string,
+  { sessionHash, now }: { sessionHash: string; now: Date },
+): SQL {
   return hasRow(
     events,
     and(
       eq(events.shareLinkId, selectIdOfToken(tokenHash)),
       eq(events.sessionHash, sessionHash),
       eq(events.type, 'downloaded'),
+      isRecent(now),
     ),
   );
 }

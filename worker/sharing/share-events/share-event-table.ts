@@ -4,7 +4,7 @@ import { time } from '../../database/columns.ts';
 
 /**
  * In the identity database, beside the links. A browser is counted once for each document of a link: `position`, which is 0
- * for its page. `visitor` is a hash of its network that is another one every day and for every link.
+ * for its page. `holders` are the responses with a download that have not broken off. `visitor` is a hash of its network that is another one every day and for every link.
  */
 export const shareEventsTable = sqliteTable(
   'share_events',
@@ -21,6 +21,7 @@ export const shareEventsTable = sqliteTable(
     browser: text('browser'),
     visitor: text('visitor').notNull(),
     createdAt: time('created_at').notNull(),
+    holders: integer('holders').notNull().default(1),
   },
   (table) => [
     uniqueIndex('share_events_once').on(
@@ -30,6 +31,7 @@ export const shareEventsTable = sqliteTable(
       table.position,
     ),
     index('share_events_by_link').on(table.shareLinkId, table.createdAt),
+    index('share_events_by_type').on(table.shareLinkId, table.type, table.createdAt),
     index('share_events_by_organization').on(table.organizationId),
   ],
 );

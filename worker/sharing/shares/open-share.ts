@@ -2,6 +2,7 @@ import type {
   EndDetails,
   ShareEndReason,
 } from '../../../shared/sharing/share-links/public-share.ts';
+import { createId } from '../../../shared/ids.ts';
 import { createShareScope, type ShareScope } from '../../access/share-scope.ts';
 import { hashToken } from '../../access/credentials.ts';
 import { clientNetworkOf } from '../../access/rate-limits/client-address.ts';
@@ -85,16 +86,26 @@ export async function checkSharePassword(
   const isRight = passwordHash === null || (await isLinkPassword(password, passwordHash));
   if (!isRight) {
     const places = [pageOfLink];
-    await recordEvents(platform, link, { type: 'wrong_password', reader: visit, places });
+    // Each is recorded, however many are from one browser.
+    const reader = { ...visit, sessionHash: createId('she') };
+    await recordEvents(platform, link, { type: 'wrong_password', reader, places });
     throw new AppError('share.wrong_password');
   }
   await uncountRequest(platform.identityDatabase, limit, counts);
   return passwordHash === null ? undefined : { id, passwordHash };
 }
 
-/** The ranges of a file that a browser has begun to read are not counted as files again, but as ranges. */
+/** A request that goes on with a file that a browser has begun to read is not counted as a file again, but as a range. */
 function limitsOf({ limit, position }: Reading): RateLimit[] {
   return position === undefined ? [limit] : [limit, rateLimits.shareRange];
+}
+
+/** Whether a request gets no more than a part of a file that is not its beginning, whatever the file is. */
+function isLaterRange(headers: Headers): boolean {
+  const match = /^bytes=([1-9]\d{0,14})-(\d{0,15})$/.exec(headers.get('range') ?? '');
+  if (!match || headers.has('if-range')) return false;
+  const [, first, last] = match;
+  return last === '' || Number(last) >= Number(first);
 }
 
 async function readLink(
@@ -109,10 +120,11 @@ async function readLink(
   const count = (limit: RateLimit) => {
     const account = selectIdOfToken(hash);
     const network = clientNetworkOf(headers);
-    if (position === undefined) {
+    if (position === undefined || !isLaterRange(headers)) {
+      if (limit === rateLimits.shareRange) return [];
       return countRequest(identityDatabase, limit, { subjects: { account, network }, now });
     }
-    const isKnown = hasReadFile(hash, { sessionHash, position });
+    const isKnown = hasReadFile(hash, { sessionHash, position, now });
     const counted = (subject: unknown) =>
       limit === rateLimits.shareRange
         ? iif<string>(isKnown, subject, null)
@@ -124,7 +136,9 @@ async function readLink(
     counted: isCounted ? limitsOf(reading).flatMap(count) : [],
     links: selectLinkOfToken(identityDatabase, hash),
     readers: selectRow(identityDatabase, {
-      hasDownloaded: hasDownloaded(hash, sessionHash).mapWith(Boolean).as('has_downloaded'),
+      hasDownloaded: hasDownloaded(hash, { sessionHash, now })
+        .mapWith(Boolean)
+        .as('has_downloaded'),
     }),
   });
   const [link] = links;

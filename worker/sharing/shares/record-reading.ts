@@ -1,6 +1,6 @@
 import type { Platform } from '../../platform/platform.ts';
 import { pageOfLink, recordEvents } from '../share-events/record-events.ts';
-import { deleteShareEvents, type ReadPlace } from '../share-events/share-event-store.ts';
+import { releaseDownloads, type ReadPlace } from '../share-events/share-event-store.ts';
 import { endedShare, type OpenShare } from './open-share.ts';
 
 /** Records that a reader has opened the page of a link, without waiting. */
@@ -21,7 +21,8 @@ export function recordPreview(
 
 /**
  * Takes downloads of a link before a reader gets the documents, each once for a browser. Throws 410 `share.ended` if not enough
- * are left. `giveBack` is for what was broken off: of several documents for those that were not sent.
+ * are left. `giveBack` is for what was broken off: of several documents for those that were not sent. It does not give back
+ * what another response to the same browser has.
  */
 export async function takeDownloads(
   platform: Platform,
@@ -29,13 +30,19 @@ export async function takeDownloads(
   places: readonly ReadPlace[],
 ): Promise<{ giveBack: (sent?: ReadonlySet<number>) => void }> {
   const downloads = { type: 'downloaded', reader, places } as const;
-  const { isDone, added } = await recordEvents(platform, link, downloads);
+  const { isDone, held } = await recordEvents(platform, link, downloads);
   if (!isDone) throw endedShare(link, 'used_up');
   return {
     giveBack(sent) {
-      const ids = added.filter(({ position }) => !sent?.has(position)).map(({ id }) => id);
-      const taken = { shareLinkId: link.id, ids };
-      platform.inBackground(deleteShareEvents(platform.identityDatabase, taken));
+      const ids = held.filter(({ position }) => !sent?.has(position)).map(({ id }) => id);
+      if (ids.length === 0) return;
+      const broken = { shareLinkId: link.id, ids };
+      platform.inBackground(releaseDownloads(platform.identityDatabase, broken));
     },
   };
+}
+
+/** Whether a file that breaks off after so many bytes counts as taken. */
+export function isMostOf(taken: number, size: number): boolean {
+  return taken * 2 >= size;
 }

@@ -7,7 +7,7 @@ import { zipChunks, type ZipEntry } from '../../archive/zip-archives/zip-chunks.
 import { AppError } from '../../http/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { endedShare, type OpenShare } from './open-share.ts';
-import { takeDownloads } from './record-reading.ts';
+import { isMostOf, takeDownloads } from './record-reading.ts';
 import { findSharedDocuments, type SharedDocumentRow } from './shared-document-store.ts';
 import { whileOpen } from './while-open.ts';
 
@@ -46,11 +46,11 @@ export async function serveSharedArchive(
   const sent = new Set<number>();
   const now = () => platform.clock.now();
   const chunks = zipChunks(entriesOf(share, archived, { sent, now }));
-  const body = whileOpen(scope, streamOf(chunks), { now, onBroken: () => giveBack(sent) });
+  const body = whileOpen(scope, streamOf(chunks), { now, onEnd: () => giveBack(sent) });
   return new Response(body, { headers });
 }
 
-/** The files, for each of which the link is asked again. `sent` are the positions of those that were taken whole. */
+/** The files, for each of which the link is asked again. `sent` are the positions of those that were taken, if not whole, then for the most part. */
 async function* entriesOf(
   { scope }: OpenShare,
   archived: Archived[],
@@ -62,11 +62,32 @@ async function* entriesOf(
     await scope.assertOpen();
     const file = await scope.files.get(fileKey(scope.organizationId, document.id));
     const name = names[index] ?? document.documentName;
-    if (file) yield { name, size: file.size, modifiedAt: document.addedAt, body: file.body };
-    else missing.push(name);
+    if (!file) {
+      missing.push(name);
+      continue;
+    }
+    const { size } = file;
+    const onTaken = (taken: number) => isMostOf(taken, size) && sent.add(position);
+    const body = counted(file.body, onTaken);
+    yield { name, size, modifiedAt: document.addedAt, body };
     sent.add(position);
   }
   if (missing.length > 0) yield missingFilesEntry(missing, now());
+}
+
+/** The same bytes, with how many of them were taken. */
+function counted(
+  body: ReadableStream<Uint8Array>,
+  onTaken: (taken: number) => void,
+): ReadableStream<Uint8Array> {
+  let taken = 0;
+  const counter = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      onTaken((taken += chunk.length));
+      controller.enqueue(chunk);
+    },
+  });
+  return body.pipeThrough(counter);
 }
 
 function streamOf(chunks: AsyncGenerator<Uint8Array, void>): ReadableStream<Uint8Array> {

@@ -5,9 +5,9 @@ import {
 } from '../../archive/documents/files/serve-document-file.ts';
 import { fileKey, thumbnailKey } from '../../archive/files/file-key.ts';
 import { AppError } from '../../http/app-error.ts';
-import type { Platform } from '../../platform/platform.ts';
+import type { Platform, StoredFile } from '../../platform/platform.ts';
 import { endedShare, type OpenShare } from './open-share.ts';
-import { recordPreview, takeDownloads } from './record-reading.ts';
+import { isMostOf, recordPreview, takeDownloads } from './record-reading.ts';
 import { findSharedDocument } from './shared-document-store.ts';
 import { whileOpen } from './while-open.ts';
 
@@ -41,11 +41,20 @@ export async function serveSharedFile(
     async get(range) {
       const isDownload = !isHead && inlineType === null;
       const download = isDownload ? await takeDownloads(platform, share, [place]) : undefined;
-      if (!isHead && !isDownload) recordPreview(platform, share, place);
-      const file = await scope.files.get(key, range);
+      let file: StoredFile | null = null;
+      try {
+        file = await scope.files.get(key, range);
+      } finally {
+        if (!file) download?.giveBack();
+      }
       if (!file || isHead) return file;
-      const onBroken = range ? undefined : () => download?.giveBack();
-      const body = whileOpen(scope, file.body, { now: () => platform.clock.now(), onBroken });
+      if (!isDownload) recordPreview(platform, share, place);
+      const body = whileOpen(scope, file.body, {
+        now: () => platform.clock.now(),
+        onEnd(taken) {
+          if (!range && !isMostOf(taken, originalSize)) download?.giveBack();
+        },
+      });
       return { ...file, body };
     },
   });

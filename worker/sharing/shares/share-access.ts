@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import { hour } from '../../../shared/time/durations.ts';
 import { tokenAccess } from '../../access/access.ts';
 import type { RateLimit } from '../../access/rate-limits/rate-limits.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { readingTime } from '../share-events/share-event-store.ts';
 import { countryOf } from '../share-events/visitor.ts';
 import { visitorSessionOf } from '../tokens/visitor-session.ts';
 import { openShare, type OpenShare, type Visit } from './open-share.ts';
@@ -30,9 +30,6 @@ export function shareAccess(limit: RateLimit, { isDownload = false } = {}) {
     }),
   );
 }
-
-/** What a browser reads again in this time is not counted again. */
-const readingTime = 12 * hour;
 
 /** Who visits a link, with the cookies of a browser that is new to it. */
 export async function visitOf(

@@ -75,7 +75,7 @@ export const shareRoutes = new Hono<AppEnv>()
     describeEndpoint({
       summary: 'Download a shared document',
       description:
-        'The current original file. Supports `Range`, `If-Range` and `If-None-Match`. With `inline`, types of files that are safe to display are sent inline; a link that allows no downloads sends nothing else. What is not sent inline is a download, of which a link may allow only some: it is counted once for a browser, by a cookie, with all ranges, and not if it is broken off.',
+        'The current original file. Supports `Range`, `If-Range` and `If-None-Match`. With `inline`, types of files that are safe to display are sent inline; a link that allows no downloads sends nothing else. What is not sent inline is a download, of which a link may allow only some: in 12 hours it is counted once for a browser, by a cookie, with all ranges, and not if it breaks off before half of the file is sent, or the file is missing.',
       tag,
       success: { status: 200, mediaType: 'application/octet-stream' },
       errors: [...refusals, 'document.not_found', 'auth.forbidden'],
@@ -95,7 +95,7 @@ export const shareRoutes = new Hono<AppEnv>()
     describeEndpoint({
       summary: 'Download all documents of a share link',
       description:
-        'As a zip archive, which is streamed. Each document counts as a download; with fewer left than the link has documents, it is `share.ended`. If the link ends meanwhile, the archive breaks off, and what was not sent does not count.',
+        'As a zip archive, which is streamed. Each document counts as a download; with fewer left than the link has documents, it is `share.ended`. If the link ends meanwhile, the archive breaks off. Documents of which less than half was sent do not count, nor do those whose file is missing.',
       tag,
       success: { status: 200, mediaType: 'application/zip' },
       errors: [...refusals, 'auth.forbidden'],

@@ -16,7 +16,7 @@ function openFile({ isEnded = false } = {}) {
   const stream = whileOpen({ assertOpen }, body, {
     // Six seconds pass with each look.
     now: () => new Date((time += 6000)),
-    onBroken: () => void happened.push('broken'),
+    onEnd: (taken) => void happened.push(`${taken} taken`),
   });
   return { stream, happened };
 }
@@ -24,7 +24,7 @@ function openFile({ isEnded = false } = {}) {
 it('a file that is taken to its end is complete', async () => {
   const { stream, happened } = openFile();
   expect([...new Uint8Array(await new Response(stream).arrayBuffer())]).toEqual([1, 2, 3]);
-  expect(happened).toEqual([]);
+  expect(happened).toEqual(['3 taken']);
 });
 
 it('a file that its reader gives up is broken off and closed', async () => {
@@ -32,11 +32,24 @@ it('a file that its reader gives up is broken off and closed', async () => {
   const reader = stream.getReader();
   await reader.read();
   await reader.cancel();
-  expect(happened).toEqual(['broken', 'closed']);
+  expect(happened).toEqual(['1 taken', 'closed']);
 });
 
 it('a file of a link that ends meanwhile fails', async () => {
   const { stream, happened } = openFile({ isEnded: true });
   await expect(new Response(stream).arrayBuffer()).rejects.toThrow('ended');
-  expect(happened).toEqual(['broken', 'closed']);
+  expect(happened).toEqual(['0 taken', 'closed']);
+});
+
+it('a file that is given up while its next bytes are awaited ends once', async () => {
+  const ended: number[] = [];
+  const stream = whileOpen({ assertOpen: () => Promise.resolve() }, new ReadableStream(), {
+    now: () => new Date(),
+    onEnd: (taken) => void ended.push(taken),
+  });
+  const reader = stream.getReader();
+  const waiting = reader.read();
+  await reader.cancel();
+  expect(await waiting).toMatchObject({ done: true });
+  expect(ended).toEqual([0]);
 });

@@ -6,17 +6,23 @@ const longestUnchecked = 5 * second;
 
 /**
  * The bytes of a file as long as the link is open: the stream fails once it is not, so that nobody takes it for complete.
- * `onBroken` is called if it ends before all are taken.
+ * `onEnd` is called once all are taken or it breaks off, with how many were taken.
  */
 export function whileOpen(
   scope: Pick<ShareScope, 'assertOpen'>,
   body: ReadableStream<Uint8Array>,
-  { now, onBroken }: { now: () => Date; onBroken?: (() => void) | undefined },
+  { now, onEnd }: { now: () => Date; onEnd: (taken: number) => void },
 ): ReadableStream<Uint8Array> {
   const reader = body.getReader();
   let checkedAt = now().getTime();
-  const end = async (reason: unknown) => {
-    onBroken?.();
+  let taken = 0;
+  let isOver = false;
+  const end = () => {
+    if (!isOver) onEnd(taken);
+    isOver = true;
+  };
+  const breakOff = async (reason: unknown) => {
+    end();
     await reader.cancel(reason);
   };
   return new ReadableStream<Uint8Array>(
@@ -24,19 +30,23 @@ export function whileOpen(
       async pull(controller) {
         try {
           const { done, value } = await reader.read();
-          if (done) return controller.close();
+          if (done) {
+            end();
+            return controller.close();
+          }
           const time = now().getTime();
           if (time - checkedAt >= longestUnchecked) {
             await scope.assertOpen();
             checkedAt = time;
           }
           controller.enqueue(value);
+          taken += value.length;
         } catch (error) {
-          await end(error).catch(() => undefined);
+          await breakOff(error).catch(() => undefined);
           throw error;
         }
       },
-      cancel: end,
+      cancel: breakOff,
     },
     { highWaterMark: 0 },
   );
