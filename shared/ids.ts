@@ -31,6 +31,7 @@ export type IdPrefix =
   | 'im'
   | 'upr'
   | 'upf'
+  | 'upl'
   | 'wh'
   | 'whd'
   | 'ak'

@@ -18,6 +18,12 @@ export const localMailsResponseSchema = z.object({ messages: z.array(localMailSc
 
 const withName = z.object({ name: z.string() });
 const withWebhook = z.object({ webhook: z.string(), organization: z.string() });
+/** `day`: the deadline. `note`: what the organization writes, in several lines. */
+const toRecipient = {
+  values: z.object({ title: z.string(), organization: z.string(), day: z.string() }),
+  note: z.string(),
+  url: z.string(),
+};
 const withInviter = z.object({ inviter: z.string(), organization: z.string() });
 
 /** What is due: its document, the day, and whether that is the day of the mail or before. */
@@ -57,6 +63,8 @@ export const mailSchema = z.discriminatedUnion('kind', [
     values: withWebhook,
     url: z.string(),
   }),
+  z.object({ kind: z.literal('upload-invitation'), ...toRecipient }),
+  z.object({ kind: z.literal('upload-reminder'), ...toRecipient }),
   z.object({
     kind: z.literal('files-received'),
     values: z.object({ title: z.string(), organization: z.string(), files: z.string() }),

@@ -10,6 +10,7 @@ import { purgeOrganizations as purge } from '../../worker/people/organizations/p
 import { claimReminderMails as claim } from '../../worker/people/reminder-mails/claim-reminder-mails.ts';
 import { cleanUpSessions as cleanUp } from '../../worker/people/sign-in/clean-up-sessions.ts';
 import { claimArrivals as claimFiles } from '../../worker/sharing/upload-requests/arrivals/claim-arrivals.ts';
+import { claimReminders as claimRecipients } from '../../worker/sharing/upload-requests/recipients/claim-reminders.ts';
 import { endWaitingFiles as endWaiting } from '../../worker/sharing/upload-requests/files/end-waiting-files.ts';
 import { deleteOldEvents as deleteEvents } from '../../worker/sharing/share-events/delete-old-events.ts';
 import { forgetDeletedLinks as forget } from '../../worker/sharing/share-links/forget-deleted-links.ts';
@@ -30,6 +31,7 @@ export const purgeExpiredTrash = asInvocation(purgeTrash);
 export const sweepOrphanedFiles = asInvocation(sweep);
 export const endQuarantines = asInvocation(end);
 export const claimArrivals = asInvocation(claimFiles);
+export const claimReminders = asInvocation(claimRecipients);
 export const endWaitingFiles = asInvocation(endWaiting);
 export const forgetDeletedLinks = asInvocation(forget);
 export const deleteOldEvents = asInvocation(deleteEvents);

@@ -21,6 +21,7 @@ import { continueEmptyingTrash } from '../archive/trash/empty-trash.ts';
 import { continueRestoringTrash } from '../archive/trash/restore-trash.ts';
 import { continueFindingRun } from '../archive/finding-runs/continue-finding-run.ts';
 import { endMembership } from './end-membership.ts';
+import { mailRecipient } from '../sharing/upload-requests/recipients/mail-recipient.ts';
 import { afterArrival } from '../sharing/upload-requests/files/after-arrival.ts';
 import { tellOfArrival } from '../sharing/upload-requests/arrivals/tell-of-arrival.ts';
 import type { HandleJob } from './run-job.ts';
@@ -77,6 +78,8 @@ export const handleApplicationJob: HandleJob = (scope, run, job) => {
       return afterArrival(scope, { ...run, job });
     case 'upload-request.received':
       return tellOfArrival(scope, { ...run, job });
+    case 'upload-recipient.mail':
+      return mailRecipient(scope, { ...run, job });
     case 'reminder-mail.send':
       return sendReminderMail(scope.platform, { ...run, job });
     case 'mail.send':

@@ -64,6 +64,9 @@ function statementsFor(
     case 'upload-request.received':
       // The home page says what waits.
       return [done];
+    case 'upload-recipient.mail':
+      // The address is listed, to be copied and passed on.
+      return [done];
     case 'invitation.send':
       // The invitation stays open, is listed for its recipient, and can be sent again.
       return [done];

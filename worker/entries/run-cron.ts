@@ -15,6 +15,7 @@ import { sweepOrphanedFiles } from '../archive/files/sweep-orphaned-files.ts';
 import { endWaitingFiles } from '../sharing/upload-requests/files/end-waiting-files.ts';
 import { deleteOldEvents } from '../sharing/share-events/delete-old-events.ts';
 import { claimArrivals } from '../sharing/upload-requests/arrivals/claim-arrivals.ts';
+import { claimReminders } from '../sharing/upload-requests/recipients/claim-reminders.ts';
 import { forgetDeletedLinks } from '../sharing/share-links/forget-deleted-links.ts';
 import { log } from '../platform/log.ts';
 import { startMeasuring } from '../platform/measure.ts';
@@ -36,6 +37,7 @@ const steps: Record<string, (platform: Platform) => Promise<void>> = {
   'forget files of WebDAV': deleteOldFiles,
   'end quarantines': endQuarantines,
   'tell of files from outside': claimArrivals,
+  'remind people outside': claimReminders,
   'end files that wait': endWaitingFiles,
   'forget deleted links': forgetDeletedLinks,
   'delete old events of links': deleteOldEvents,

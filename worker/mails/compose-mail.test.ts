@@ -68,6 +68,24 @@ describe('composeMail', () => {
     for (const part of [text, html]) expect(part).not.toMatch(/undefined|false|{{/);
   });
 
+  it.each(['upload-invitation', 'upload-reminder'] as const)(
+    'of the kind %s has its texts, and quotes the note line by line',
+    async (kind) => {
+      const values = { title: 'Papers', organization: 'Tax office', day: '2026-03-30' };
+      const note = 'All pages.\n\nSend files:\n<b>https://evil.example</b>';
+      const { subject, text, html } = await composeMail({ kind, values, note, url }, 'en');
+      expect(subject).toContain('Papers');
+      expect(text).toContain('by March 30, 2026');
+      expect(text).toContain(
+        '“Tax office” writes:\n> All pages.\n> Send files:\n> <b>https://evil.example</b>\n\n',
+      );
+      expect(html).toContain('&lt;b&gt;https://evil.example');
+      const plain = await composeMail({ kind, values, note: '', url }, 'en');
+      expect(plain.text).not.toContain('writes');
+      for (const part of [text, html]) expect(part).not.toMatch(/undefined|false|{{/);
+    },
+  );
+
   it('puts the colon before its link as the language does', async () => {
     const { text } = await composeMail(invitation('Ada', 'Papers'), 'fr');
     expect(text).toContain(`Voir l’invitation\u00A0:\n${url}`);

@@ -18,7 +18,8 @@ export async function composeMail(
   const language = languageTag(locale);
   const texts = await loadTexts(locale);
   const formatDay = dayFormat(language);
-  const values = mail.kind === 'reminders' ? { day: formatDay(mail.values.day) } : mail.values;
+  const values =
+    'day' in mail.values ? { ...mail.values, day: formatDay(mail.values.day) } : mail.values;
   const write = (part: 'subject' | 'body' | `body-${WebhookDisabledReason}` | 'action' | 'note') =>
     fill(texts[`mail.${mail.kind}.${part}`] ?? '', values);
   const subject = write('subject');
@@ -27,6 +28,10 @@ export async function composeMail(
   const [action, note] = [write('action'), write('note')];
   const labelOf = (linkText: string) => fill(texts['mail.link-label'] ?? '', { action: linkText });
   const lists = listsOf(mail, texts, language);
+  const quote = {
+    title: fill(texts['mail.quote'] ?? '', values),
+    lines: 'note' in mail ? linesOf(mail.note) : [],
+  };
   const url = 'url' in mail ? mail.url : undefined;
   const off =
     mail.kind === 'reminders'
@@ -36,14 +41,34 @@ export async function composeMail(
     subject,
     text: [
       ...paragraphs,
+      ...(quote.lines.length > 0 ? [quoteAsText(quote)] : []),
       ...lists.map(listAsText),
       ...(url === undefined ? [] : [`${labelOf(action)}\n${url}`]),
       note,
       ...(off ? [`${labelOf(off.label)}\n${off.url}`] : []),
       '— Sheaf',
     ].join('\n\n'),
-    html: String(await page({ language, subject, paragraphs, lists, action, note, off, url })),
+    html: String(
+      await page({ language, subject, paragraphs, quote, lists, action, note, off, url }),
+    ),
   };
+}
+
+/** What somebody has written, told apart from the texts of the product. */
+type Quote = { title: string; lines: string[] };
+
+function linesOf(text: string): string[] {
+  return text.split('\n').map(singleLine).filter(Boolean);
+}
+
+function quoteAsText({ title, lines }: Quote): string {
+  return [title, ...lines.map((line) => `> ${line}`)].join('\n');
+}
+
+function quoteSection({ title, lines }: Quote) {
+  const style = `margin:0 0 16px;padding-left:12px;border-left:3px solid #e4dfd3;font:15px/1.6 ${font};color:#2b2822;overflow-wrap:anywhere`;
+  return html`<p style="margin:20px 0 8px;font:600 13px/1.5 ${font};color:#6b6559">${title}</p>
+    <blockquote style="${style}">${lines.map((line) => html`${line}<br />`)}</blockquote>`;
 }
 
 type List = { title: string; items: { text: string; detail: string; url?: string }[] };
@@ -138,6 +163,7 @@ function page(content: {
   language: string;
   subject: string;
   paragraphs: string[];
+  quote: Quote;
   lists: List[];
   action: string;
   note: string;
@@ -178,7 +204,9 @@ function page(content: {
                     >
                       Sheaf
                     </p>
-                    ${content.paragraphs.map(paragraph)} ${content.lists.map(listSection)}
+                    ${content.paragraphs.map(paragraph)}
+                    ${content.quote.lines.length > 0 && quoteSection(content.quote)}
+                    ${content.lists.map(listSection)}
                     ${content.url !== undefined && button(content.url, content.action)}
                     <p
                       style="margin:0;padding-top:16px;border-top:1px solid #e4dfd3;font:13px/1.5 ${font};color:#6b6559"

@@ -103,6 +103,12 @@ export const jobSchema = z.discriminatedUnion('type', [
     since: timestamp,
     until: timestamp,
   }),
+  /** Mails a recipient of a request their address, or reminds them of it. */
+  z.object({
+    type: z.literal('upload-recipient.mail'),
+    recipientId: z.string(),
+    kind: z.enum(['invitation', 'reminder']),
+  }),
   z.object({ type: z.literal('subscription.cancel'), customerId: z.string() }),
   /** Written by a trigger for each membership that ends. */
   z.object({ type: z.literal('membership.end'), userId: z.string(), endedAt: timestamp }),

@@ -13,7 +13,7 @@ export type RequestFileState = (typeof requestFileStates)[number];
 
 /**
  * `item` is the place in the checklist that the file was sent for, from 0. `documentId` is the document that was made of the
- * file, or the one with the same bytes. `isSeen`: a member has seen it wait.
+ * file, or the one with the same bytes. `recipientId` is the recipient whose address it came by. `isSeen`: a member has seen it wait.
  */
 const requestFileSchema = z.object({
   id: idSchema('upf'),
@@ -22,6 +22,7 @@ const requestFileSchema = z.object({
   sha256: z.string(),
   mimeType: z.string(),
   sender: z.string().nullable(),
+  recipientId: idSchema('upl').nullable(),
   item: z.number().int().nullable(),
   state: z.enum(requestFileStates),
   isSeen: z.boolean(),

@@ -9,8 +9,13 @@ export const uploadRequestLimits = {
   tags: 20,
   sender: 100,
   graceDays: 30,
+  recipients: 20,
   /** Of an organization. */
   requests: 200,
+  /** Recipients who are mailed on a day (UTC), of an organization. */
+  mailsPerDay: 100,
+  /** Recipients are reminded these days before the deadline. */
+  reminderDays: 3,
   /** How long a file waits to be accepted, and can be taken back by its sender. */
   waitingDays: 30,
   takeBackMinutes: 10,

@@ -16,6 +16,20 @@ export type UploadState = (typeof uploadStates)[number];
 /** `isDone`: a file for it has arrived. */
 export const checklistItemSchema = z.object({ text: z.string(), isDone: z.boolean() });
 
+/** `reminded`: mailed once more before the deadline, and nothing has arrived yet by the address of the recipient. */
+const recipientStates = ['waiting', 'reminded', 'sent'] as const;
+
+const recipientSchema = z.object({
+  id: idSchema('upl'),
+  name: z.string(),
+  email: z.string(),
+  state: z.enum(recipientStates),
+  filesCount: z.number().int(),
+  url: z.string().nullable(),
+});
+
+export type Recipient = z.infer<typeof recipientSchema>;
+
 /** `url` is null once AUTH_SECRET has changed. Counts and bytes are of what has arrived, accepted files included. */
 const uploadRequestSchema = z.object({
   id: idSchema('upr'),
@@ -40,6 +54,7 @@ const uploadRequestSchema = z.object({
   filesCount: z.number().int(),
   totalBytes: z.number().int(),
   waitingCount: z.number().int(),
+  recipients: z.array(recipientSchema),
   url: z.string().nullable(),
   createdAt: wireDate,
   updatedAt: wireDate,
@@ -109,6 +124,15 @@ const fields = {
     .max(bounds.tags)
     .transform((ids) => [...new Set(ids)]),
   correspondentId: idSchema('cor').nullable(),
+  recipients: z
+    .array(
+      z.object({
+        name: z.string().overwrite(singleLine).min(1).max(bounds.sender),
+        email: z.string().trim().toLowerCase().max(limits.email.max).pipe(z.email()),
+      }),
+    )
+    .max(bounds.recipients)
+    .transform((list) => [...new Map(list.map((each) => [each.email, each])).values()]),
   isEnabled: z.boolean(),
 };
 
@@ -127,12 +151,14 @@ export const uploadRequestInputSchema = z.object({
   asksName: fields.asksName.default(false),
   tagIds: fields.tagIds.default([]),
   correspondentId: fields.correspondentId.default(null),
+  recipients: fields.recipients.default([]),
   isEnabled: fields.isEnabled.default(true),
 });
 
+export type RecipientInput = UploadRequestInput['recipients'][number];
 export type UploadRequestInput = z.output<typeof uploadRequestInputSchema>;
 
-/** Body of a change: only what is sent is changed. `password: null` takes the password off. */
+/** Body of a change: only what is sent is changed. `password: null` takes the password off; `recipients` is all of them. */
 export const uploadRequestUpdateSchema = z
   .object({ ...fields, isAlwaysAccepted: z.boolean() })
   .partial();

@@ -125,7 +125,13 @@ function CreateForm({ organizationId, onClose }: Omit<UploadRequestDialogProps, 
   const create = useCreateUploadRequest(organizationId);
   const save = ({ password, ...fields }: Saved) =>
     create.mutateAsync(
-      { ...inputOf(fields), password: password ?? null, graceDays: 0, isEnabled: true },
+      {
+        ...inputOf(fields),
+        password: password ?? null,
+        graceDays: 0,
+        recipients: [],
+        isEnabled: true,
+      },
       {
         onSuccess: () => {
           toast.success(t('upload-requests.create.done'));

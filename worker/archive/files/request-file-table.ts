@@ -1,4 +1,4 @@
-import { eq, inArray, isNull, ne } from 'drizzle-orm';
+import { eq, inArray, isNotNull, isNull, ne } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import type { RequestFileState } from '../../../shared/sharing/upload-requests/request-file.ts';
 import { time } from '../../database/columns.ts';
@@ -6,7 +6,8 @@ import { allOf } from '../../database/expressions.ts';
 
 /**
  * What people outside have sent for requests. While a file waits it is in the file store (see `requestFileKey`). `claimedAt` is the time at which a
- * running acceptance started; it identifies the attempt that may end it. `seenAt` is when a member first saw it waiting.
+ * running acceptance started; it identifies the attempt that may end it. `seenAt` is when a member first saw it waiting,
+ * `recipientId` is whose address it came by, unless that was the one for everybody.
  */
 export const requestFilesTable = sqliteTable(
   'request_files',
@@ -21,6 +22,7 @@ export const requestFilesTable = sqliteTable(
     mimeType: text('mime_type').notNull(),
     declaredMimeType: text('declared_mime_type').notNull(),
     sender: text('sender'),
+    recipientId: text('recipient_id'),
     item: integer('item'),
     state: text('state').$type<RequestFileState>().notNull(),
     documentId: text('document_id'),
@@ -36,6 +38,9 @@ export const requestFilesTable = sqliteTable(
     index('request_files_waiting')
       .on(table.receivedAt)
       .where(inArray(table.state, ['waiting', 'accepting'])),
+    index('request_files_by_recipient')
+      .on(table.organizationId, table.recipientId)
+      .where(isNotNull(table.recipientId)),
     index('request_files_unseen')
       .on(table.organizationId)
       .where(allOf(eq(table.state, 'waiting'), isNull(table.seenAt))),

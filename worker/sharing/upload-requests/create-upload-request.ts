@@ -10,6 +10,7 @@ import { AppError } from '../../http/app-error.ts';
 import { hashLinkPassword } from '../passwords/link-password.ts';
 import { assertDestination } from './assert-destination.ts';
 import { deadlineOf } from './deadline.ts';
+import { newRecipients } from './recipients/new-recipients.ts';
 import { presentUploadRequest } from './present-upload-request.ts';
 import { insertUploadRequest } from './upload-request-store.ts';
 import {
@@ -24,11 +25,12 @@ const defaultTime = 14 * day;
 
 /**
  * Creates a request with an address that nobody can guess. Throws 400 `request.invalid` for a deadline in the past, 403 for one in more than a year, 404
- * `tag.not_found` or `correspondent.not_found`, and 403 `limit.reached` at the number of requests of an organization.
+ * `tag.not_found` or `correspondent.not_found`, 403 `limit.reached` at the number of requests of an organization, and 429
+ * `user.organization_invitation_limit_reached` beyond its mails of a day.
  */
 export async function createUploadRequest(
   scope: OrganizationScope,
-  { password, expiresAt, graceDays, ...input }: UploadRequestInput,
+  { password, expiresAt, graceDays, recipients, ...input }: UploadRequestInput,
 ): Promise<{ uploadRequest: UploadRequest; url: string }> {
   const { config, clock } = scope.platform;
   const now = clock.now();
@@ -56,8 +58,13 @@ export async function createUploadRequest(
     tokenHash: await hashUploadToken(token),
     token: await encryptUploadToken(token, { config, requestId: request.id }),
   };
-  if (!(await insertUploadRequest(scope, request, link))) throw new AppError('limit.reached');
-  const stored = { request, token: link.token, usage: noUsage };
+  const addresses = {
+    link,
+    recipients: await newRecipients(scope, request.id, { recipients, formerEmails: [] }),
+  };
+  const added = await insertUploadRequest(scope, request, addresses);
+  if (!added) throw new AppError('limit.reached');
+  const stored = { request, token: link.token, usage: noUsage, recipients: added };
   return {
     uploadRequest: await presentUploadRequest(scope.platform, stored),
     url: uploadUrl(config, token),

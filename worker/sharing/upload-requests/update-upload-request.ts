@@ -8,6 +8,7 @@ import { AppError } from '../../http/app-error.ts';
 import { hashLinkPassword } from '../passwords/link-password.ts';
 import { assertDestination } from './assert-destination.ts';
 import { deadlineOf } from './deadline.ts';
+import { newRecipients } from './recipients/new-recipients.ts';
 import { presentUploadRequest } from './present-upload-request.ts';
 import {
   findUploadRequest,
@@ -22,25 +23,29 @@ import {
 export async function updateUploadRequest(
   scope: OrganizationScope,
   requestId: string,
-  update: UploadRequestUpdate,
+  { recipients, ...update }: UploadRequestUpdate,
 ): Promise<UploadRequest> {
   const found = await findUploadRequest(scope, requestId);
   if (!found) throw new AppError('upload_request.not_found');
   await assertDestination(scope, update);
-  const change = await changeOf(scope, found.request, update);
-  if (!(await updateUploadRequestRow(scope, requestId, change))) {
-    throw new AppError('upload_request.not_found');
-  }
+  const request = await changeOf(scope, found.request, update);
+  const formerEmails = found.recipients.map(({ email }) => email);
+  const updated = await updateUploadRequestRow(scope, requestId, {
+    request,
+    recipients: recipients && (await newRecipients(scope, requestId, { recipients, formerEmails })),
+  });
+  if (!updated) throw new AppError('upload_request.not_found');
   return presentUploadRequest(scope.platform, {
     ...found,
-    request: { ...found.request, ...change },
+    request: { ...found.request, ...request },
+    recipients: updated,
   });
 }
 
 async function changeOf(
   scope: OrganizationScope,
   current: UploadRequestRow,
-  { password, expiresAt, graceDays, ...update }: UploadRequestUpdate,
+  { password, expiresAt, graceDays, ...update }: Omit<UploadRequestUpdate, 'recipients'>,
 ) {
   const formerGrace = Math.round((current.endsAt.getTime() - current.expiresAt.getTime()) / day);
   const grace = graceDays ?? formerGrace;

@@ -16,6 +16,7 @@ import { validate } from '../../http/validate.ts';
 import { createUploadRequest } from './create-upload-request.ts';
 import { deleteUploadRequest } from './delete-upload-request.ts';
 import { presentUploadRequest } from './present-upload-request.ts';
+import { selectRecipients } from './recipients/recipient-store.ts';
 import { updateUploadRequest } from './update-upload-request.ts';
 import { selectUploadRequests, toStored } from './upload-request-store.ts';
 
@@ -28,18 +29,22 @@ export const uploadRequestRoutes = new Hono<AppEnv>()
     describeEndpoint({
       summary: 'List requests for files',
       description:
-        'Newest first, with the addresses (`url`) at which people without an account send files.',
+        'Newest first, with the addresses (`url`) at which people without an account send files. Each of the `recipients` has one of their own, and `state` says who has `sent` files by it.',
       tag,
       success: { status: 200, schema: uploadRequestsResponseSchema },
     }),
     organizationAccess({
       permission: 'documents:create',
-      prefetch: (scope) => ({ requests: selectUploadRequests(scope) }),
+      prefetch: (scope) => ({
+        requests: selectUploadRequests(scope),
+        recipients: selectRecipients(scope),
+      }),
     }),
     validate('param', organizationParamsSchema),
     async (c) => {
       const { platform } = c.var.scope;
-      const stored = c.var.prefetched.requests.map(toStored);
+      const { requests, recipients } = c.var.prefetched;
+      const stored = requests.map((row) => toStored(row, recipients));
       return respond(c, uploadRequestsResponseSchema, {
         uploadRequests: await Promise.all(
           stored.map((each) => presentUploadRequest(platform, each)),
@@ -52,10 +57,15 @@ export const uploadRequestRoutes = new Hono<AppEnv>()
     describeEndpoint({
       summary: 'Create a request for files',
       description:
-        'Whoever knows the returned `url` can send files until `expiresAt` (by default for 14 days), and for `graceDays` more days. Only admins set a deadline in more than a year (366 days). They wait until a member accepts them; then they get the tags and the correspondent of the request. A request with a checklist closes by itself once a file has arrived for each of its items.',
+        'Whoever knows the returned `url` can send files until `expiresAt` (by default for 14 days), and for `graceDays` more days. Only admins set a deadline in more than a year (366 days). They wait until a member accepts them; then they get the tags and the correspondent of the request. A request with a checklist closes by itself once a file has arrived for each of its items. Each of the `recipients` (at most 20) is mailed an address of their own in your language, with title and note, and is reminded once three days before the deadline if nothing has arrived by it.',
       tag,
       success: { status: 201, schema: createdUploadRequestResponseSchema },
-      errors: ['tag.not_found', 'correspondent.not_found', 'limit.reached'],
+      errors: [
+        'tag.not_found',
+        'correspondent.not_found',
+        'limit.reached',
+        'user.organization_invitation_limit_reached',
+      ],
     }),
     organizationAccess({ permission: 'documents:create' }),
     validate('param', organizationParamsSchema),
@@ -70,10 +80,15 @@ export const uploadRequestRoutes = new Hono<AppEnv>()
     describeEndpoint({
       summary: 'Update a request for files',
       description:
-        'Changes only the properties that are sent. `isEnabled: false` pauses the request, `password: null` takes its password off, and a new password ends what was unlocked with the former one. With `isAlwaysAccepted: false`, further files wait again.',
+        'Changes only the properties that are sent. `isEnabled: false` pauses the request, `password: null` takes its password off, and a new password ends what was unlocked with the former one. With `isAlwaysAccepted: false`, further files wait again. `recipients` is all of them: who is new is mailed, and the addresses of others end. A recipient is known by `email`, whose case does not count.',
       tag,
       success: { status: 200, schema: uploadRequestResponseSchema },
-      errors: ['upload_request.not_found', 'tag.not_found', 'correspondent.not_found'],
+      errors: [
+        'upload_request.not_found',
+        'tag.not_found',
+        'correspondent.not_found',
+        'user.organization_invitation_limit_reached',
+      ],
     }),
     organizationAccess({ permission: 'documents:create' }),
     validate('param', uploadRequestParamsSchema),

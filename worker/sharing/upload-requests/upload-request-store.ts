@@ -6,13 +6,27 @@ import { tagsTable } from '../../archive/tags/tag-table.ts';
 import { batch } from '../../database/database.ts';
 import { countOf, jsonEach, rowId, valueOf } from '../../database/expressions.ts';
 import { insertFrom, insertIf } from '../../database/insert-from.ts';
+import { enqueue } from '../../outbox/commit.ts';
+import { toQueuedJobs } from '../../outbox/lane-store.ts';
 import { requestFilesTable } from '../../archive/files/request-file-table.ts';
 import { uploadLinksTable, uploadRequestsTable } from './upload-request-table.ts';
+import {
+  planReminders,
+  replaceRecipients,
+  selectRecipients,
+  type NewRecipient,
+  type RecipientRow,
+} from './recipients/recipient-store.ts';
 import { noUsage, usageOf, type Usage } from './usage-store.ts';
 
 type NewUploadRequest = typeof uploadRequestsTable.$inferInsert;
 export type UploadRequestRow = typeof uploadRequestsTable.$inferSelect;
-export type StoredUploadRequest = { request: UploadRequestRow; token: string | null; usage: Usage };
+export type StoredUploadRequest = {
+  request: UploadRequestRow;
+  token: string | null;
+  usage: Usage;
+  recipients: RecipientRow[];
+};
 
 /** All requests, the newest first, or one of them. */
 export function selectUploadRequests(scope: ReadScope, requestId?: string) {
@@ -48,11 +62,16 @@ export function selectUploadRequests(scope: ReadScope, requestId?: string) {
 
 type SelectedRow = Awaited<ReturnType<typeof selectUploadRequests>>[number];
 
-export function toStored({ request, token, ...usage }: SelectedRow): StoredUploadRequest {
+/** A request with those of the recipients that are its own. */
+export function toStored(
+  { request, token, ...usage }: SelectedRow,
+  recipients: readonly RecipientRow[],
+): StoredUploadRequest {
   const { filesCount, totalBytes, waitingCount, items } = usage;
   return {
     request,
     token,
+    recipients: recipients.filter(({ requestId }) => requestId === request.id),
     usage:
       filesCount === null || totalBytes === null || waitingCount === null || items === null
         ? noUsage
@@ -61,8 +80,12 @@ export function toStored({ request, token, ...usage }: SelectedRow): StoredUploa
 }
 
 export async function findUploadRequest(scope: OrganizationScope, requestId: string) {
-  const [row] = await selectUploadRequests(scope, requestId);
-  return row && toStored(row);
+  const { requests, recipients } = await batch(scope.database, {
+    requests: selectUploadRequests(scope, requestId),
+    recipients: selectRecipients(scope, requestId),
+  });
+  const [row] = requests;
+  return row && toStored(row, recipients);
 }
 
 /** Columns of how many of these there are not, of what documents of a request get. */
@@ -93,14 +116,17 @@ export async function findMissing(
   return { hasTags: !row?.missingTags, hasCorrespondent: !row?.missingCorrespondents };
 }
 
-/** Adds a request with its address. Returns false at the limit of the organization. */
+type NewAddresses = { link: { tokenHash: string; token: string }; recipients: NewRecipient[] };
+
+/** Adds a request with its addresses. Returns its recipients; undefined at the limit of the organization. */
 export async function insertUploadRequest(
-  { database, organizationId }: OrganizationScope,
+  scope: OrganizationScope,
   request: NewUploadRequest,
-  link: { tokenHash: string; token: string },
-): Promise<boolean> {
+  { link, recipients }: NewAddresses,
+): Promise<RecipientRow[] | undefined> {
+  const { database, organizationId } = scope;
   const isOfOrganization = eq(uploadRequestsTable.organizationId, organizationId);
-  const { inserted } = await batch(database, {
+  const results = await batch(database, {
     inserted: insertIf(
       database,
       uploadRequestsTable,
@@ -113,22 +139,35 @@ export async function insertUploadRequest(
       { ...link, organizationId, requestId: request.id, createdAt: request.createdAt },
       sql`from ${uploadRequestsTable} where ${and(isOfOrganization, eq(uploadRequestsTable.id, request.id))}`,
     ),
+    ...replaceRecipients(scope, request.id, recipients),
+    planned: planReminders(scope, request.id),
+    recipients: selectRecipients(scope, request.id),
   });
-  return inserted.length === 1;
+  enqueue(scope, toQueuedJobs(results.jobs, database));
+  return results.inserted.length === 1 ? results.recipients : undefined;
 }
 
-/** Returns whether there is such a request. */
+type Change = { request: Partial<UploadRequestRow>; recipients?: NewRecipient[] | undefined };
+
+/** Returns the recipients that a request has then; undefined if there is no such request. */
 export async function updateUploadRequestRow(
   scope: OrganizationScope,
   requestId: string,
-  change: Partial<UploadRequestRow>,
-): Promise<boolean> {
-  const rows = await scope.database
-    .update(uploadRequestsTable)
-    .set(change)
-    .where(isRequest(scope, requestId))
-    .returning({ id: uploadRequestsTable.id });
-  return rows.length === 1;
+  change: Change,
+): Promise<RecipientRow[] | undefined> {
+  const { database } = scope;
+  const { updated, jobs, recipients } = await batch(database, {
+    updated: database
+      .update(uploadRequestsTable)
+      .set(change.request)
+      .where(isRequest(scope, requestId))
+      .returning({ id: uploadRequestsTable.id }),
+    ...(change.recipients ? replaceRecipients(scope, requestId, change.recipients) : { jobs: [] }),
+    planned: planReminders(scope, requestId),
+    recipients: selectRecipients(scope, requestId),
+  });
+  enqueue(scope, toQueuedJobs(jobs, database));
+  return updated.length === 1 ? recipients : undefined;
 }
 
 /** Deletes a request with its addresses and what waits. Returns the ids of files that are still in the file store. */

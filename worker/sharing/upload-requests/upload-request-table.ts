@@ -1,5 +1,5 @@
 import { isNotNull } from 'drizzle-orm';
-import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { flag, json, time } from '../../database/columns.ts';
 
 /**
@@ -41,8 +41,9 @@ export const uploadRequestsTable = sqliteTable(
 );
 
 /**
- * The addresses of a request, by the hash of their token: one for everybody, and one for each recipient (`email`), who is
- * mailed once more at `remindAt`. `token` is encrypted, so that the address can be shown again.
+ * The addresses of a request, by the hash of their token: one for everybody, and one for each recipient, who alone has an
+ * `id`, a `name` and an `email`, and is mailed once more at `remindAt`; `remindedAt` is when that was. `token` is encrypted,
+ * so that the address can be shown again.
  */
 export const uploadLinksTable = sqliteTable(
   'upload_links',
@@ -51,12 +52,16 @@ export const uploadLinksTable = sqliteTable(
     organizationId: text('organization_id').notNull(),
     requestId: text('request_id').notNull(),
     token: text('token').notNull(),
+    id: text('id'),
+    name: text('name'),
     email: text('email'),
     remindAt: time('remind_at'),
+    remindedAt: time('reminded_at'),
     createdAt: time('created_at').notNull(),
   },
   (table) => [
     index('upload_links_by_request').on(table.organizationId, table.requestId),
+    uniqueIndex('upload_links_once').on(table.requestId, table.email).where(isNotNull(table.email)),
     index('upload_links_to_remind').on(table.remindAt).where(isNotNull(table.remindAt)),
   ],
 );

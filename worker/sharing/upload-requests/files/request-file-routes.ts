@@ -64,7 +64,9 @@ export const requestFileRoutes = new Hono<AppEnv>()
       const { scope } = c.var;
       const { uploadRequestId: requestId } = c.req.valid('param');
       const { fileIds, isAlways } = c.req.valid('json');
-      if (isAlways) await updateUploadRequestRow(scope, requestId, { isAlwaysAccepted: true });
+      if (isAlways) {
+        await updateUploadRequestRow(scope, requestId, { request: { isAlwaysAccepted: true } });
+      }
       await acceptFiles(scope, { requestId, fileIds: isAlways ? undefined : fileIds });
       return c.body(null, 204);
     },

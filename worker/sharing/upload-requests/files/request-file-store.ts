@@ -38,6 +38,7 @@ export function selectRequestFiles(scope: ReadScope, requestId: string) {
       sha256: sql<string>`${requestFilesTable.sha256}`.as('file_sha256'),
       mimeType: sql<string>`${requestFilesTable.mimeType}`.as('file_mime_type'),
       sender: requestFilesTable.sender,
+      recipientId: requestFilesTable.recipientId,
       item: requestFilesTable.item,
       state: requestFilesTable.state,
       isSeen: isNotNull(requestFilesTable.seenAt).mapWith(Boolean).as('is_seen'),

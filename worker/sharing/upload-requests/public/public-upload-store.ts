@@ -4,7 +4,7 @@ import { day } from '../../../../shared/time/durations.ts';
 import type { UploadScope } from '../../../access/upload-scope.ts';
 import { refuseBeyondStorage } from '../../../archive/documents/storage/storage-store.ts';
 import { batch, type Database } from '../../../database/database.ts';
-import { countOf, hasRow, rowId, subquery } from '../../../database/expressions.ts';
+import { countOf, hasRow, named, rowId, subquery } from '../../../database/expressions.ts';
 import { insertFrom } from '../../../database/insert-from.ts';
 import { insertJobsFrom, jobContextOf } from '../../../outbox/job-store.ts';
 import { organizationsTable } from '../../../people/organizations/organization-table.ts';
@@ -71,7 +71,8 @@ export async function findUpload(scope: UploadScope) {
     requests: database
       .select({
         request: uploadRequestsTable,
-        recipient: uploadLinksTable.email,
+        recipientId: named<string | null>(uploadLinksTable.id, 'recipient_id'),
+        recipientName: named<string | null>(uploadLinksTable.name, 'recipient_name'),
         filesCount: usage.filesCount,
         totalBytes: usage.totalBytes,
         waitingCount: usage.waitingCount,
@@ -92,11 +93,12 @@ export async function findUpload(scope: UploadScope) {
   });
   const [row] = requests;
   if (!row) return undefined;
-  const { request, recipient, dayCount, filesCount, totalBytes, waitingCount, items } = row;
+  const { request, recipientId, recipientName, ...counted } = row;
+  const { dayCount, filesCount, totalBytes, waitingCount, items } = counted;
   const ownCount = files.length;
   return {
     request,
-    recipient,
+    recipient: recipientId === null ? null : { id: recipientId, name: recipientName ?? '' },
     files,
     usage:
       filesCount === null || totalBytes === null || waitingCount === null || items === null
@@ -136,7 +138,15 @@ export async function findOwnFile(scope: UploadScope, id: string): Promise<OwnFi
 
 type NewFile = Pick<
   typeof requestFilesTable.$inferInsert,
-  'id' | 'name' | 'size' | 'sha256' | 'mimeType' | 'declaredMimeType' | 'sender' | 'item'
+  | 'id'
+  | 'name'
+  | 'size'
+  | 'sha256'
+  | 'mimeType'
+  | 'declaredMimeType'
+  | 'sender'
+  | 'recipientId'
+  | 'item'
 >;
 
 /**

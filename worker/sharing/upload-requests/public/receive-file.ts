@@ -78,7 +78,8 @@ async function storeFile(
     sha256: stored.sha256,
     mimeType,
     declaredMimeType: type.toWellFormed().slice(0, 255),
-    sender: recipient ?? (metadata.sender || null),
+    sender: recipient ? recipient.name : metadata.sender || null,
+    recipientId: recipient ? recipient.id : null,
     item: metadata.item ?? null,
     now: clock.now(),
   });
