@@ -289,7 +289,10 @@ export const organizationExpectations: Record<string, OrganizationExpectation> =
   },
   [`GET ${documents}/:documentId/contents`]: viewer('documents:read', toDocument),
   [`GET ${documents}/:documentId/contents/:index/file`]: viewer('documents:read', toMessage),
-  [`POST ${documents}/:documentId/contents/:index`]: member('documents:create', toMessage),
+  [`POST ${documents}/:documentId/contents/:index`]: {
+    ...member('documents:create', toMessage),
+    furtherPermission: 'documents:read',
+  },
   [`GET ${documents}/:documentId/activity`]: viewer('documents:read', toDocument),
   [`GET ${documents}/:documentId/notes`]: viewer('documents:read', toDocument),
   [`POST ${documents}/:documentId/notes`]: member(

@@ -64,7 +64,7 @@ export const contentsRoutes = new Hono<AppEnv>()
     describeEndpoint({
       summary: 'Add a file in a message as a document',
       description:
-        'As an upload of the file: a document in the trash with the same file is restored, for which an API key also needs the permission `documents:update`, and an active one is an error, with its id in `details`.',
+        'As an upload of the file, for which an API key also needs the permission `documents:read`: a document in the trash with the same file is restored, for which it also needs `documents:update`, and an active one is an error, with its id in `details`.',
       tag,
       success: { status: 201, schema: uploadedDocumentResponseSchema },
       errors: [
