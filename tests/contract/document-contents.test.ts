@@ -1,3 +1,4 @@
+import { harness } from '#harness';
 import { describe, expect, it } from 'vitest';
 import type { ContainedFile } from '../../shared/archive/contents/document-contents.ts';
 import { createOwner, uploadDocument, type Owner } from '../support/client.ts';
@@ -60,6 +61,10 @@ describe('the files in a message', () => {
     expect(new Uint8Array(await file.arrayBuffer())).toEqual(pdf);
     expect(file.headers.get('content-type')).toBe('application/pdf');
     expect(file.headers.get('content-disposition')).toMatch(/^inline; .*Kontoauszug\.pdf/);
+    const headers = { ...owner.headers, range: 'bytes=0-3' };
+    const part = await harness.fetch(`${path}/1/file`, { headers });
+    expect([part.status, part.headers.get('accept-ranges')]).toEqual([200, 'none']);
+    expect(new Uint8Array(await part.arrayBuffer())).toEqual(pdf);
     const script = await owner.request('GET', `${path}/0/file?inline`);
     expect(script.headers.get('content-disposition')).toMatch(/^attachment;/);
     expect(script.headers.get('content-security-policy')).toContain('sandbox');

@@ -43,7 +43,7 @@ export const contentsRoutes = new Hono<AppEnv>()
     describeEndpoint({
       summary: 'Download a file in a message',
       description:
-        'Supports `Range`, `If-Range` and `If-None-Match`. With `inline`, types of files that are safe to display are sent inline instead of as an attachment.',
+        'Supports `If-None-Match`, and responds with whole files only, as the message is read for each. With `inline`, types of files that are safe to display are sent inline instead of as an attachment.',
       tag,
       success: { status: 200, mediaType: 'application/octet-stream' },
       errors: ['document.not_found'],

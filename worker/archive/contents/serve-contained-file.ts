@@ -7,27 +7,30 @@ import { inlineTypeOf, respondWithFile } from '../documents/files/serve-document
 import { typeOf } from './list-contents.ts';
 import { openContents, readContained } from './open-contents.ts';
 
-/** Responds with a file that is in a message, as with that of a document. Throws 404 `document.not_found`. */
+/** Responds with a file that is in a message, as with that of a document but whole. Throws 404 `document.not_found`. */
 export function serveContainedFile(
   scope: OrganizationScope,
   options: { documentId: string; index: number; isInline: boolean; headers: Headers },
 ): Promise<Response> {
   const { documentId, index, isInline, headers } = options;
+  // Each part of a file would cost as much as all of it.
+  const whole = new Headers(headers);
+  whole.delete('range');
   return openContents(scope, documentId, async (files) => {
     const file = files[index];
     const content = file && (await readContained(file));
     if (!content) throw new AppError('document.not_found');
     const { name, bytes } = content;
     const [mimeType, sha256] = [await typeOf(content), await sha256Hex(bytes)];
-    return respondWithFile({
+    const response = await respondWithFile({
       document: { id: documentId, name, sha256, mimeType, originalSize: bytes.length },
       inlineType: isInline ? inlineTypeOf(mimeType) : null,
-      headers,
+      headers: whole,
       cacheControl: 'private, no-cache',
-      get: ({ offset, length } = { offset: 0, length: bytes.length }) => {
-        const body = streamOf(slicesOf(bytes.subarray(offset, offset + length)));
-        return Promise.resolve({ body, size: length, etag: sha256 });
-      },
+      get: () =>
+        Promise.resolve({ body: streamOf(slicesOf(bytes)), size: bytes.length, etag: sha256 }),
     });
+    response.headers.set('accept-ranges', 'none');
+    return response;
   });
 }
