@@ -54,13 +54,14 @@ it('reads what systems store beside a file no further than that can be large', a
   expect(await client.list()).toEqual([]);
 });
 
+async function put(name: string, body: string) {
+  const { status, headers } = await send(name, body, {
+    config: { RATE_LIMIT_IS_ENABLED: true },
+  });
+  return [status, headers.has('retry-after')];
+}
+
 it('counts files for a day that make no new document', async () => {
-  const put = async (name: string, body: string) => {
-    const { status, headers } = await send(name, body, {
-      config: { RATE_LIMIT_IS_ENABLED: true },
-    });
-    return [status, headers.has('retry-after')];
-  };
   expect(await put('empty.pdf', '')).toEqual([201, false]);
   await harness
     .platform()
@@ -74,11 +75,12 @@ it('counts files for a day that make no new document', async () => {
   expect((await client.list()).map(({ name }) => name)).toEqual(['new.pdf', 'empty.pdf']);
 });
 
+async function sendLarge(change: Change) {
+  const { status, text } = await send('large.pdf', pdf('Large'), change);
+  return [status, text];
+}
+
 it('refuses what is beyond the limits, with their names', async () => {
-  const sendLarge = async (change: Change) => {
-    const { status, text } = await send('large.pdf', pdf('Large'), change);
-    return [status, text];
-  };
   expect(await sendLarge({ maxStorageBytes: 10 })).toEqual([
     507,
     expect.stringMatching(/<D:quota-not-exceeded\/>.*limit\.reached.*may not store more files/),

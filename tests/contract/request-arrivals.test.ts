@@ -105,13 +105,15 @@ it('is told of once, 15 minutes after the last file', async () => {
   ]);
 });
 
+function filesOf(mails: MailMessage[]) {
+  return mails.map(({ text }) => /New files: \d/.exec(text)?.[0]);
+}
+
 it('is told of an hour after the first file, while others still arrive', async () => {
   const request = await createRequest();
   for (const minutes of [0, 14, 28, 42, 56]) await sendAt(request, minutes);
   expect(await tellAfter(59)).toEqual([]);
   await sendAt(request, 61);
-  const filesOf = (mails: MailMessage[]) =>
-    mails.map(({ text }) => /New files: \d/.exec(text)?.[0]);
   expect(filesOf(await tellAfter(62))).toEqual(['New files: 6']);
   await sendAt(request, 63);
   expect(await tellAfter(77)).toEqual([]);
