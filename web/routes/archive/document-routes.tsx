@@ -39,7 +39,7 @@ export const documentNumberRoute = createRoute({
   getParentRoute: () => organizationRoute,
   path: 'documents/numbers/$number',
   component: lazyRouteComponent(
-    () => import('./document-number-screens.tsx'),
+    () => import('./document-detail-screens.tsx'),
     'DocumentNumberScreen',
   ),
 });
