@@ -5,7 +5,6 @@ import { RouteError } from './app-shell/start-up/route-error.tsx';
 import {
   documentDetailRoute,
   documentListRoute,
-  documentNumberRoute,
   organizationHomeRoute,
 } from './routes/archive/document-routes.tsx';
 import {
@@ -44,7 +43,7 @@ import {
   receivedInvitationsRoute,
   accountSettingsRoute,
 } from './routes/people/account-routes.tsx';
-import { appRoute, appsRoute } from './routes/people/app-routes.tsx';
+import { appRoute, appsRoute, documentNumberRoute } from './routes/people/app-routes.tsx';
 import {
   inviteRoute,
   membersRoute,

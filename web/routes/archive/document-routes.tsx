@@ -34,12 +34,3 @@ export const documentDetailRoute = createRoute({
     'DocumentDetailScreen',
   ),
 });
-
-export const documentNumberRoute = createRoute({
-  getParentRoute: () => organizationRoute,
-  path: 'documents/numbers/$number',
-  component: lazyRouteComponent(
-    () => import('./document-detail-screens.tsx'),
-    'DocumentNumberScreen',
-  ),
-});

@@ -14,3 +14,9 @@ export const appRoute = createRoute({
   path: 'settings/apps/$appId',
   component: lazyRouteComponent(screens, 'AppScreen'),
 });
+
+export const documentNumberRoute = createRoute({
+  getParentRoute: () => organizationRoute,
+  path: 'documents/numbers/$number',
+  component: lazyRouteComponent(screens, 'DocumentNumberScreen'),
+});
