@@ -30,7 +30,8 @@ export function isEncryptedContent(bytes: Uint8Array): boolean {
   return head.startsWith('0') && head.slice(2, 18).includes(encryptedType);
 }
 
-type Open = { end: number; isContent: boolean };
+/** An element that is not read to its end; `isWithin` content, or content itself. */
+type Open = { end: number; isContent: boolean; isWithin: boolean };
 
 /** The octets in the first `[0]` after the type, which may be in pieces. BER as it comes, also with indefinite lengths. */
 function contentOf(bytes: Uint8Array | undefined): Uint8Array | undefined {
@@ -55,10 +56,11 @@ function contentOf(bytes: Uint8Array | undefined): Uint8Array | undefined {
     const header = readHeader(bytes, at);
     if (!header) return undefined;
     const { tag, start, end } = header;
-    const isInContent = open.some(({ isContent }) => isContent);
+    const isInContent = open.at(-1)?.isWithin === true;
     if (isConstructed(tag)) {
       if (open.length >= deepest) return undefined;
-      open.push({ end, isContent: isNext && tag === 0xa0 });
+      const isContent = isNext && tag === 0xa0;
+      open.push({ end, isContent, isWithin: isInContent || isContent });
       isNext = false;
       at = start;
       continue;
@@ -67,7 +69,7 @@ function contentOf(bytes: Uint8Array | undefined): Uint8Array | undefined {
     isNext = tag === 0x06 && decodeLatin1(bytes.subarray(start, end)) === dataType;
     at = end;
   }
-  return open.some(({ isContent }) => isContent) ? joined.bytes() : undefined;
+  return open.at(-1)?.isWithin ? joined.bytes() : undefined;
 }
 
 function isConstructed(tag: number): boolean {

@@ -5,8 +5,8 @@ import { wireDate } from '../../time/wire-date.ts';
 import { shareLinkLimits } from './share-link-limits.ts';
 
 /**
- * `used_up`: its documents were downloaded as often as it allows. `ended`: whoever owned it may not share any more, and an admin
- * may take it over.
+ * `used_up`: its documents were downloaded as often as it allows. `ended`: its owner may not share any more, and an admin may
+ * take it over.
  */
 const shareLinkStates = ['active', 'expired', 'used_up', 'paused', 'ended'] as const;
 export type ShareLinkState = (typeof shareLinkStates)[number];
