@@ -9,6 +9,7 @@ import { firstRequests } from './.scripts/first-requests.ts';
 import { firstPageStyles } from './.scripts/first-page-styles.ts';
 import { languageAssets } from './.scripts/language-assets.ts';
 import { leanPages } from './.scripts/lean-pages.ts';
+import { leanWorker } from './.scripts/lean-worker.ts';
 import { localGuard } from './.scripts/local-guard.ts';
 import { localProfile, readerProfile } from './.scripts/local-profile.ts';
 import { localBuild } from './.scripts/product/local-build.ts';
@@ -55,7 +56,11 @@ export default defineConfig({
     chunkSizeWarningLimit: 1700,
     target: 'es2023',
     // Browsers that lack it load the modules all the same.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // A file that is imported in the next moment needs no preload of its own, and its name no second place in the entry.
+      resolveDependencies: (file, dependencies) => dependencies.filter((path) => path !== file),
+    },
     // Tailwind's own targets; for older browsers every colour would be written twice.
     cssTarget: ['chrome111', 'firefox128', 'safari16.4'],
   },
@@ -86,6 +91,7 @@ export default defineConfig({
     firstPageStyles({ isDemo }),
     !isDemo && firstRequests(readApiBaseUrl()),
     !isDemo && leanPages(),
+    !isDemo && leanWorker(),
     !isDemo && webManifest(),
     !isDemo && serviceWorker(),
     zodWithoutEval(),

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import type { Plugin } from 'vite';
+
+const absent = (names: string[], message: string) =>
+  names
+    .map((name) => `export function ${name}() { throw new Error(${JSON.stringify(message)}); }`)
+    .join('\n');
+
+/**
+ * What the Worker never runs. Tools of MCP are described by schemas of the present zod, and no tool asks its user for values,
+ * the one thing whose answers are validated; sign-in has two providers built in; nothing is sent to the makers of a package;
+ * sessions are stored in a database.
+ */
+const unused = [
+  {
+    path: /\/@modelcontextprotocol\/sdk\/dist\/esm\/validation\/ajv-provider\.js$/,
+    lean: () => `export class AjvJsonSchemaValidator {}`,
+  },
+  { path: /\/zod\/v3\/index\.js$/, lean: () => absent(['object'], 'Schemas of zod 3') },
+  {
+    path: /\/zod-to-json-schema\/dist\/esm\/index\.js$/,
+    lean: () => absent(['zodToJsonSchema'], 'Schemas of zod 3'),
+  },
+  {
+    path: /\/@better-auth\/telemetry\/dist\/index\.mjs$/,
+    lean: () => `export const createTelemetry = async () => ({ publish: async () => {} });
+export const getTelemetryAuthConfig = async () => ({});`,
+  },
+  {
+    path: /\/@better-auth\/memory-adapter\/dist\/index\.mjs$/,
+    lean: () => absent(['memoryAdapter'], 'Sessions in memory'),
+  },
+  { path: /\/@better-auth\/core\/dist\/social-providers\/index\.mjs$/, lean: withTwoProviders },
+];
+
+/** Leaves out of the Worker what its packages only need elsewhere. */
+export function leanWorker(): Plugin {
+  return {
+    name: 'lean-worker',
+    applyToEnvironment: ({ name }) => name === 'sheaf',
+    load: {
+      filter: { id: unused.map(({ path }) => path) },
+      handler: (id) =>
+        unused
+          .find(({ path }) => path.test(id))
+          ?.lean(readFileSync(id.replace(/\?.*/, ''), 'utf8')),
+    },
+  };
+}
+
+/** Keeps GitHub and Google of the providers that better-auth has built in. */
+export function withTwoProviders(code: string): string {
+  const imports = code.match(/^import \{[^}]*\} from "(?:\.\/(?:github|google)\.mjs)";$/gm) ?? [];
+  return `import * as z from "zod";
+${imports.join('\n')}
+const socialProviders = { github, google };
+const socialProviderList = Object.keys(socialProviders);
+const SocialProviderListEnum = z.enum(socialProviderList).or(z.string());
+export { SocialProviderListEnum, isGoogleHostedDomainAllowed, socialProviderList, socialProviders, verifyGoogleIdToken };`;
+}
