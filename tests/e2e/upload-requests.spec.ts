@@ -1,8 +1,9 @@
 import { expect, test, type Browser, type Page } from 'playwright/test';
+import { mailedLink } from './support/people.ts';
 import { expectAccessible, newOrganization, snap } from './support/product.ts';
 
 /** Registers, asks for files, and returns the address to pass on. */
-async function createRequest(page: Page, checklist = '') {
+async function createRequest(page: Page, { checklist = '', recipients = '' } = {}) {
   const { organizationId } = await newOrganization(page);
   await page.goto(`/organizations/${organizationId}/settings/upload-requests`);
   await page.getByRole('button', { name: 'New request' }).click();
@@ -10,6 +11,7 @@ async function createRequest(page: Page, checklist = '') {
   await dialog.getByLabel('Title').fill('Papers for 2026');
   await dialog.getByLabel('Note to the sender').fill('All pages, please.');
   await dialog.getByLabel('Checklist').fill(checklist);
+  await dialog.getByLabel('Recipients').fill(recipients);
   await dialog.getByRole('switch', { name: 'Ask for a name' }).click();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'New request' }).click();
@@ -109,7 +111,7 @@ test('files from outside wait, and become documents once they are accepted', asy
 });
 
 test('a request with a checklist thanks once everything has arrived', async ({ page, browser }) => {
-  const address = await createRequest(page, 'ID card\nContract');
+  const address = await createRequest(page, { checklist: 'ID card\nContract' });
   const outside = await openOutside(browser, address);
   await outside.getByLabel('Your name').fill('Grace Hopper');
   await choose(outside, 1).setInputFiles(fileOf('contract.txt', 'A contract'));
@@ -119,4 +121,39 @@ test('a request with a checklist thanks once everything has arrived', async ({ p
   await outside.context().close();
   await page.reload();
   await expect(page.getByText('Complete', { exact: true })).toBeVisible();
+});
+
+test('a recipient sends files by an address of their own, without a name', async ({
+  page,
+  browser,
+}, testInfo) => {
+  const email = `grace-${Date.now()}@example.com`;
+  await createRequest(page, { recipients: `Grace Hopper <${email}>\nada@example.com` });
+  const recipients = page.getByRole('list', { name: 'Recipients' }).getByRole('listitem');
+  await expect(recipients).toHaveText([
+    /Grace Hopper.*Nothing yet/,
+    /ada@example.com.*Nothing yet/,
+  ]);
+  const outside = await openOutside(browser, await mailedLink(page, email, 'All pages, please.'));
+  await expect(outside.getByText('All pages, please.')).toBeVisible();
+  await expect(outside.getByLabel('Your name')).toBeHidden();
+  await choose(outside).setInputFiles(fileOf('letter.txt', `A letter of ${email}`));
+  await expect(outside.getByRole('listitem').filter({ hasText: 'Arrived' })).toHaveCount(1);
+  await outside.context().close();
+
+  await page.reload();
+  await expect(recipients).toHaveText([/Grace Hopper.*1 file/, /ada@example.com.*Nothing yet/]);
+  await expectAccessible(page);
+  await snap(page, testInfo, 'upload-request-recipients');
+  await page.getByRole('button', { name: 'Edit Papers for 2026' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit request' });
+  await expect(dialog.getByLabel('Recipients')).toHaveValue(
+    `Grace Hopper <${email}>\nada@example.com`,
+  );
+  await dialog.getByLabel('Recipients').fill('Grace Hopper');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText(/^Write one a line, at most 20/)).toBeVisible();
+  await dialog.getByLabel('Recipients').fill(`Grace Hopper <${email}>`);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(recipients).toHaveText([/Grace Hopper.*1 file/]);
 });

@@ -45,6 +45,7 @@ export const fieldValues: Partial<Record<TranslationKey, FieldValues>> = {
     maxLength: Math.floor(uploadRequestLimits.bytes / 1_000_000),
   },
   'upload-requests.form.note.too-long': { maxLength: uploadRequestLimits.note },
+  'upload-requests.form.recipients.invalid': { maxLength: uploadRequestLimits.recipients },
   'upload-requests.form.password.too-long': { maxLength: limits.password.max },
   'upload-requests.form.title.too-long': { maxLength: uploadRequestLimits.title },
   'tagging-rules.form.conditions.max-length': { maxLength: limits.taggingRuleConditions.max },

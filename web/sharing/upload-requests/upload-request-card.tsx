@@ -14,6 +14,7 @@ import { Switch } from '../../ui/forms/switch.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { useConfirmedMutation } from '../../ui/overlays/dialogs/use-confirmed-mutation.ts';
 import { RequestFiles } from './request-files.tsx';
+import { RequestRecipients } from './request-recipients.tsx';
 import { useDeleteUploadRequest, useUpdateUploadRequest } from './upload-request-api.ts';
 
 const stateTones = {
@@ -28,7 +29,8 @@ export function UploadRequestCard(props: { request: UploadRequest; onEdit: () =>
   const { request, onEdit } = props;
   const { t } = useTranslation();
   const formats = useFormats();
-  const { title, state, url, expiresAt, filesCount, maxFiles, totalBytes, checklist } = request;
+  const { title, state, url, expiresAt, filesCount, maxFiles, totalBytes, checklist, recipients } =
+    request;
   return (
     <Card className="flex flex-col gap-3 px-5 py-4">
       <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
@@ -87,6 +89,7 @@ export function UploadRequestCard(props: { request: UploadRequest; onEdit: () =>
           />
         </div>
       )}
+      {recipients.length > 0 && <RequestRecipients recipients={recipients} />}
       {filesCount > 0 && <RequestFiles request={request} />}
     </Card>
   );

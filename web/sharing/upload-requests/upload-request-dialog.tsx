@@ -21,6 +21,7 @@ import { TextField } from '../../ui/forms/text/text-field.tsx';
 import { Dialog, DialogBody } from '../../ui/overlays/dialogs/dialog.tsx';
 import { SubmitFooter } from '../../ui/overlays/dialogs/submit-footer.tsx';
 import { MultiSelect } from '../../ui/pickers/multi-select.tsx';
+import { recipientLines, toLines } from './recipient-lines.ts';
 import { useCreateUploadRequest, useUpdateUploadRequest } from './upload-request-api.ts';
 
 const megabyte = 1_000_000;
@@ -58,6 +59,7 @@ const formSchema = z.object({
   asksName: z.boolean(),
   tagIds: z.array(z.string()),
   correspondentId: z.string().transform((id) => (id === '' ? null : id)),
+  recipients: recipientLines,
 });
 
 /** The end of a day where the user is. */
@@ -88,6 +90,7 @@ function valuesOf(request: UploadRequest | undefined): z.input<typeof formSchema
     asksName: request?.asksName ?? false,
     tagIds: request?.tagIds ?? [],
     correspondentId: request?.correspondentId ?? '',
+    recipients: toLines(request?.recipients ?? []),
   };
 }
 
@@ -125,13 +128,7 @@ function CreateForm({ organizationId, onClose }: Omit<UploadRequestDialogProps, 
   const create = useCreateUploadRequest(organizationId);
   const save = ({ password, ...fields }: Saved) =>
     create.mutateAsync(
-      {
-        ...inputOf(fields),
-        password: password ?? null,
-        graceDays: 0,
-        recipients: [],
-        isEnabled: true,
-      },
+      { ...inputOf(fields), password: password ?? null, graceDays: 0, isEnabled: true },
       {
         onSuccess: () => {
           toast.success(t('upload-requests.create.done'));
@@ -154,11 +151,13 @@ function EditForm(props: UploadRequestDialogProps & { request: UploadRequest }) 
   const update = useUpdateUploadRequest(request);
   const save = ({ password, ...fields }: Saved) => {
     const isSameDay = fields.lastDay === dayOf(request.expiresAt);
-    const { expiresAt, ...input } = inputOf(fields);
+    const { expiresAt, recipients, ...input } = inputOf(fields);
+    const isSameList = toLines(recipients) === toLines(request.recipients);
     return update.mutateAsync(
       {
         ...input,
         ...(!isSameDay && { expiresAt }),
+        ...(!isSameList && { recipients }),
         ...(fields.removesPassword ? { password: null } : password !== undefined && { password }),
       },
       {
@@ -223,6 +222,15 @@ function RequestForm({ organizationId, request, save, error, submitLabel }: Requ
           rows={3}
           error={fieldError(errors.checklist)}
           {...register('checklist')}
+        />
+        <TextArea
+          label={t('upload-requests.form.recipients.label')}
+          placeholder={t('upload-requests.form.recipients.placeholder')}
+          hint={t('upload-requests.form.recipients.hint')}
+          rows={2}
+          spellCheck={false}
+          error={fieldError(errors.recipients)}
+          {...register('recipients')}
         />
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField
