@@ -1,3 +1,8 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { expect, test } from 'playwright/test';
 import { addTexts, call } from './support/archive.ts';
 import { endSession, fillLogin } from './support/people.ts';
@@ -90,6 +95,41 @@ test('an app gets a key of its own, with what it needs and no more, and is seen 
   await entry.click();
   await expect(page.getByText('HomeAssistant 2026.8.1')).toBeVisible();
   await expect(page.getByText('Read documents · Lovelace papers')).toBeVisible();
+});
+
+test('a scanner sends a file over WebDAV with its own key, and sees that it has arrived', async ({
+  page,
+}, testInfo) => {
+  const { organizationId } = await signUpWithOrganization(page, 'Lovelace papers');
+  const appsPage = `/organizations/${organizationId}/settings/apps`;
+  await page.goto(appsPage);
+  const entry = page.getByRole('main').getByRole('link', { name: 'WebDAV' });
+  await entry.click();
+  const inbox = `${baseUrl()}/dav/${organizationId}/inbox/`;
+  await expect(page.getByText(inbox, { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Make a key' }).click();
+  const key = page.getByRole('textbox', { name: 'Key' });
+  await expect(key).toBeFocused();
+  const token = await key.inputValue();
+  await expectAccessible(page);
+  await snap(page, testInfo, 'webdav');
+
+  const directory = await mkdtemp(join(tmpdir(), 'sheaf-scans-'));
+  const file = join(directory, 'Garden lease.txt');
+  await writeFile(file, 'The rent is due in October.');
+  const curl = async (...options: string[]) =>
+    (await promisify(execFile)('curl', ['-sSf', '-u', `scanner:${token}`, ...options])).stdout;
+  await curl('-T', file, '-H', 'Expect: 100-continue', inbox);
+  const head = await curl('-I', `${inbox}Garden%20lease.txt`);
+  expect(head).toMatch(/^HTTP\/1.1 200 /);
+  expect(head).toMatch(/^content-length: 27\r$/im);
+  expect(await curl('-X', 'PROPFIND', '-H', 'Depth: 1', inbox)).toContain('Garden%20lease.txt');
+
+  await key.press('ControlOrMeta+c');
+  await page.goto(`/organizations/${organizationId}/documents`);
+  await expect(page.getByRole('link', { name: 'Garden lease' })).toBeVisible();
+  await page.goto(appsPage);
+  await expect(entry).toContainText('curl');
 });
 
 test('the page of an app for phones is opened there with a code', async ({ page }) => {
