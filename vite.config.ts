@@ -8,6 +8,7 @@ import { chunkGroups } from './.scripts/chunk-groups.ts';
 import { firstRequests } from './.scripts/first-requests.ts';
 import { firstPageStyles } from './.scripts/first-page-styles.ts';
 import { languageAssets } from './.scripts/language-assets.ts';
+import { chosenLanguages } from './.scripts/languages/chosen-languages.ts';
 import { leanPages } from './.scripts/lean-pages.ts';
 import { leanWorker } from './.scripts/lean-worker.ts';
 import { localGuard } from './.scripts/local-guard.ts';
@@ -97,7 +98,7 @@ export default defineConfig({
     zodWithoutEval(),
     tailwindcss(),
     pdfAssets(),
-    languageAssets(),
+    languageAssets(chosenLanguages()),
     serverTexts(),
     !isDemo && localGuard(),
     !isDemo && localBuild(outDir),

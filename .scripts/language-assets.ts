@@ -1,13 +1,24 @@
 import { createReadStream } from 'node:fs';
 import type { Plugin } from 'vite';
-import { languageDataFile, languageDataPaths, readLanguageData } from './language-data.ts';
+import { languageDataFile, languageDataPathOf, readLanguageData } from './language-data.ts';
+import { languageTags } from './languages/language-packages.ts';
+import { provideLanguageData } from './languages/provide-language-data.ts';
 
-/** Serves the data of the languages that scans are read in, under /tesseract, straight from their packages. */
-export function languageAssets(): Plugin {
+/**
+ * Serves the data of the languages that scans are read in, by the names of the data, under /tesseract, and says to all code which
+ * languages these are.
+ */
+export function languageAssets(names: readonly string[]): Plugin {
   return {
     name: 'language-assets',
     applyToEnvironment: (environment) => environment.name === 'client',
-    configureServer(server) {
+    config: () => ({
+      define: {
+        chosenRecognitionLanguages: JSON.stringify(names.map((name) => languageTags.get(name))),
+      },
+    }),
+    async configureServer(server) {
+      await provideLanguageData(names);
       server.middlewares.use((request, response, next) => {
         const file = languageDataFile(request.url ?? '');
         if (!file) return next();
@@ -17,10 +28,10 @@ export function languageAssets(): Plugin {
       });
     },
     async generateBundle() {
-      for (const path of languageDataPaths) {
+      await provideLanguageData(names);
+      for (const path of names.map(languageDataPathOf)) {
         const source = await readLanguageData(path);
-        if (!source) throw new Error(`There is no package of ${path}`);
-        this.emitFile({ type: 'asset', fileName: path.slice(1), source });
+        if (source) this.emitFile({ type: 'asset', fileName: path.slice(1), source });
       }
     },
   };

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
-import { ensureSecret } from './local-profile.ts';
-
+import { ensureSecret, localVariablesFile } from './local-profile.ts';
 import { migrate } from './migrate.ts';
 import { serveReader } from './reader/serve-reader.ts';
 import { toolEnvironment } from './run.ts';
@@ -16,6 +15,7 @@ export async function serveSources(defaultPort: number) {
   const stateDirectory = process.env.SHEAF_STATE_DIR ?? '.state';
   const reader = await serveReader();
   ensureSecret();
+  const { RECOGNITION_LANGUAGES } = localVariablesFile();
   await migrate(stateDirectory);
   const child = spawn('vite', ['dev', '--logLevel', 'warn'], {
     stdio: 'inherit',
@@ -25,6 +25,7 @@ export async function serveSources(defaultPort: number) {
       PORT: String(port),
       SHEAF_STATE_DIR: stateDirectory,
       CLOUDFLARE_CF_FETCH_ENABLED: 'false',
+      ...(RECOGNITION_LANGUAGES && { RECOGNITION_LANGUAGES }),
     }),
   });
   const cron = setInterval(() => void runCron(port), cronInterval);

@@ -1,19 +1,11 @@
-/**
- * The languages that scans and pictures are read in, by ISO 639-1 code, with the package of their data
- * (`@tesseract.js-data/…`). Another language is one more line here, once its package is installed.
- */
-export const languageDataPackages = {
-  en: 'eng',
-  de: 'deu',
-  fr: 'fra',
-  es: 'spa',
-  it: 'ita',
-  pt: 'por',
-  pl: 'pol',
-  ro: 'ron',
-  nl: 'nld',
-} as const;
+/** By RECOGNITION_LANGUAGES, in what is built (vite.config.ts). */
+declare const chosenRecognitionLanguages: readonly string[] | undefined;
 
-export type RecognitionLanguage = keyof typeof languageDataPackages;
+/** A BCP 47 tag, of ISO 639-1 where that has one, such as `en` or `zh-Hans`. */
+export type RecognitionLanguage = string;
 
-export const recognitionLanguageCodes = Object.keys(languageDataPackages) as RecognitionLanguage[];
+/** The languages that scans and pictures are read in. */
+export const recognitionLanguageCodes: readonly RecognitionLanguage[] =
+  typeof chosenRecognitionLanguages === 'undefined'
+    ? ['en', 'de', 'fr', 'es', 'it', 'pt', 'pl', 'ro', 'nl']
+    : chosenRecognitionLanguages;

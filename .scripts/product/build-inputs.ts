@@ -23,7 +23,9 @@ export function inputsOf(root: string, environment: Environment = process.env): 
       .update(readFileSync(join(root, path)))
       .update('\0');
   }
-  const names = Object.keys(environment).filter((name) => name.startsWith('VITE_'));
+  const names = Object.keys(environment).filter(
+    (name) => name.startsWith('VITE_') || (name === 'RECOGNITION_LANGUAGES' && environment[name]),
+  );
   const variables = names.toSorted().map((name) => [name, environment[name]]);
   return hash.update(JSON.stringify(variables)).digest('hex');
 }

@@ -1,4 +1,6 @@
 import { parseConfig } from '../../worker/platform/config.ts';
+import { chosenLanguages } from '../languages/chosen-languages.ts';
+import { provideLanguageData } from '../languages/provide-language-data.ts';
 import { ensureSecret, localVariablesFile } from '../local-profile.ts';
 import { migrate } from '../migrate.ts';
 import { run } from '../run.ts';
@@ -10,6 +12,7 @@ import { problemsOf, serveOptions } from './serve-options.ts';
 async function prepare() {
   ensureSecret();
   checkVariables();
+  await provideLanguageData(chosenLanguages());
   if (!isBuiltAlready()) {
     await run('vite', ['build', '--logLevel', 'warn'], { SHEAF_OUT_DIR: buildFolder() });
   }
@@ -30,6 +33,9 @@ function checkVariables() {
     throw new Error(['The configuration is invalid:', ...problems].join('\n- '));
   }
   parseConfig(options.variables);
+  // A variable of the build.
+  const { RECOGNITION_LANGUAGES } = options.variables;
+  if (RECOGNITION_LANGUAGES) Object.assign(process.env, { RECOGNITION_LANGUAGES });
 }
 
 await prepare().catch((error: Error) => {

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { recognitionLanguageCodes } from '../recognition-languages.ts';
 import { extractionFailureReasons } from './extraction-reasons.ts';
 import { wordBoxSchema } from './word-boxes.ts';
 
@@ -27,7 +26,7 @@ export const pageRecognitionSchema = z.discriminatedUnion('state', [
     words: z.array(wordBoxSchema),
     /** 0 to 100; 0 without text. */
     confidence: z.number(),
-    language: z.enum(recognitionLanguageCodes).nullable(),
+    language: z.string().nullable(),
     /** Why the text is only a part of that of the page. */
     reason: z.enum(extractionFailureReasons).optional(),
   }),

@@ -22,7 +22,9 @@ it('is the same while nothing changes, whatever is no part of a build', () => {
   const before = inputsOf(root, {});
   writeFileSync(join(root, 'web', 'main.test.tsx'), 'a test');
   writeFileSync(join(root, 'README.md'), 'words');
-  expect(inputsOf(root, { PORT: '8787', APP_BASE_URL: 'http://localhost' })).toBe(before);
+  expect(
+    inputsOf(root, { PORT: '8787', APP_BASE_URL: 'http://localhost', RECOGNITION_LANGUAGES: '' }),
+  ).toBe(before);
 });
 
 it.each<[string, () => Record<string, string>]>([
@@ -31,6 +33,7 @@ it.each<[string, () => Record<string, string>]>([
   ['its name', () => write('web/main.ts', 'one')],
   ['a package', () => write('package-lock.json', '{}')],
   ['a variable of the build', () => ({ VITE_API_BASE_URL: 'https://api.example.com' })],
+  ['the languages of scans', () => ({ RECOGNITION_LANGUAGES: 'eng,jpn' })],
 ])('is another one after a change of %s', (_what, change) => {
   const before = inputsOf(root, {});
   expect(inputsOf(root, change())).not.toBe(before);

@@ -2,10 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { readLanguageData } from '../../../.scripts/language-data.ts';
-import {
-  languageDataPackages,
-  type RecognitionLanguage,
-} from '../../../shared/recognition-languages.ts';
+import { languageTags } from '../../../.scripts/languages/language-packages.ts';
 import { renderPdfPage } from '../../../worker/reading/pdf/render-pdf-page.ts';
 import { decodePicture } from '../../../worker/reading/picture/decode-picture.ts';
 import { recognitionLimits as limits } from '../../../worker/reading/recognition/recognition-limits.ts';
@@ -18,12 +15,14 @@ const engine = createTextEngine({ readAsset: readLanguageData, limits });
 /** The text of a file by Debian's Tesseract from pages at 300 dpi, in their language; undefined if it is not installed. */
 export async function readWithDebian(
   path: string,
-  languages: readonly RecognitionLanguage[],
+  languages: readonly string[],
 ): Promise<string | undefined> {
   const bytes = new Uint8Array(readFileSync(path));
   const isPdf = bytes[0] === 0x25;
   const count = await countPages(bytes);
-  const names = [...new Set(languages.map((language) => languageDataPackages[language]))];
+  const names = Array.from(languageTags.keys()).filter((name) =>
+    languages.includes(languageTags.get(name) ?? name),
+  );
   const texts: string[] = [];
   for (let index = 0; index < count; index += 1) {
     const { width, height, data } = isPdf

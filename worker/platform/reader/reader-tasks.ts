@@ -8,7 +8,6 @@ import {
 import { extractionResultSchema } from '../../../shared/reading/extraction-result.ts';
 import { pageContentSchema } from '../../../shared/reading/page-content.ts';
 import { pageRecognitionSchema } from '../../../shared/reading/recognition.ts';
-import { recognitionLanguageCodes } from '../../../shared/recognition-languages.ts';
 import type { Reader } from '../platform.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -24,8 +23,8 @@ export const readerTaskSchema = z.discriminatedUnion('kind', [
     kind: z.literal('recognize'),
     index: z.number().int(),
     content: pageContentSchema,
-    languages: z.array(z.enum(recognitionLanguageCodes)).readonly().optional(),
-    languageBefore: z.enum(recognitionLanguageCodes).optional(),
+    languages: z.array(z.string()).readonly().optional(),
+    languageBefore: z.string().optional(),
   }),
   z.object({ kind: z.literal('thumbnail'), mimeType: z.string() }),
   z.object({ kind: z.literal('fields'), ...fieldsToFindSchema.shape }),

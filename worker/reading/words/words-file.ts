@@ -2,14 +2,13 @@ import { z } from 'zod';
 import { extractionFailureReasons } from '../../../shared/reading/extraction-reasons.ts';
 import { pageContentSchema } from '../../../shared/reading/page-content.ts';
 import { pageTextSchema, type PageText } from '../../../shared/reading/word-boxes.ts';
-import { recognitionLanguageCodes } from '../../../shared/recognition-languages.ts';
 
 const pageStateSchema = z.discriminatedUnion('state', [
   z.object({ state: z.literal('read') }),
   z.object({ state: z.literal('waiting'), content: pageContentSchema }),
   z.object({
     state: z.literal('recognized'),
-    language: z.enum(recognitionLanguageCodes).nullable(),
+    language: z.string().nullable(),
     confidence: z.number(),
     /** The number of recognized letters, by which confidences are weighted. */
     letters: z.number(),

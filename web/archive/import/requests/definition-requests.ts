@@ -15,6 +15,7 @@ import {
 } from '../../../../shared/archive/tagging-rules/tagging-rule.ts';
 import { viewInputSchema } from '../../../../shared/archive/views/view.ts';
 import { membersResponseSchema } from '../../../../shared/people/members/member.ts';
+import { recognitionLanguageCodes } from '../../../../shared/recognition-languages.ts';
 import { organizationUpdateSchema } from '../../../../shared/people/organizations/organization.ts';
 import { tagNameKey } from '../../../../shared/archive/tags/tag.ts';
 import { api, fetchJson, fetchVoid } from '../../../api/api-client.ts';
@@ -129,7 +130,9 @@ export function createDefinitionRequests(organizationId: string): DefinitionRequ
     listLanguages: async () =>
       (await fetchJson(organization.$get({ param }), 'organization')).organization
         .documentLanguages,
-    setLanguages: async (documentLanguages) => {
+    setLanguages: async (languages) => {
+      // Another installation may read others.
+      const documentLanguages = languages.filter((code) => recognitionLanguageCodes.includes(code));
       try {
         await fetchVoid(
           organization.$put({ param, json: organizationUpdateSchema.parse({ documentLanguages }) }),

@@ -1,9 +1,13 @@
 import { gunzipSync } from 'fflate';
-import { languageDataPackages } from '../../../../shared/recognition-languages.ts';
+import { recognitionLanguageCodes } from '../../../../shared/recognition-languages.ts';
 import { tooManyPixels } from '../../picture/picture-limits.ts';
 import { decodeWithLeptonica, unpackedBytes } from './decode-with-leptonica.ts';
 import type { GreyImage } from '../image/grey-image.ts';
-import { languageDataPath, type RecognitionLanguage } from '../language/languages.ts';
+import {
+  languageDataName,
+  languageDataPath,
+  type RecognitionLanguage,
+} from '../language/languages.ts';
 import type { RecognizedLine } from '../recognized-word.ts';
 import {
   createTesseract,
@@ -114,7 +118,7 @@ export function createTextEngine(options: EngineOptions): TextEngine {
         throw tooManyPixels(page);
       }
       // Tesseract needs a language even to decode a picture.
-      const language = current?.language ?? 'en';
+      const language = current?.language ?? recognitionLanguageCodes[0] ?? 'en';
       const { result } = await use({ language, instructions: instructionsToDecode }, (tesseract) =>
         decodeWithLeptonica(tesseract, bytes, page),
       );
@@ -129,7 +133,7 @@ async function useLanguage(
 ): Promise<void> {
   const data = await readAsset(languageDataPath(language));
   if (!data) throw new Error(`The language data of ${language} is missing`);
-  const name = languageDataPackages[language];
+  const name = languageDataName(language);
   const path = `${name}.traineddata`;
   files.writeFile(path, gunzipSync(data));
   const { result: failed } = run(instructionsToInitialize, () => api.Init(null, name, lstmOnly));

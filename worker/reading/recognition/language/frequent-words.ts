@@ -1,6 +1,6 @@
 import type { RecognitionLanguage } from './languages.ts';
 
-const lists: Partial<Record<RecognitionLanguage, string>> = {
+const lists: Record<RecognitionLanguage, string> = {
   en: 'the of and to in is that for it with as was on are by be this have from or had not but what all were when we there can an your which their said if do will each about how up out them then she many some so these would other into has more her two like him see time could no make than first been its who now people my made over did down only way find use may water long little very after words called just where most know',
   de: 'der die und in den von zu das mit sich des auf für ist im dem nicht ein eine als auch es an werden aus er hat dass sie nach wird bei einer um am sind noch wie einem über einen so zum war haben nur oder aber vor zur bis mehr durch man sein wurde wenn können ihre ich mich mir ihnen ihr bitte wir uns sehr geehrte unter sowie bitte ihrer ihren keine beim jahr diese dieser',
   fr: 'de la le et les des en un du une que est pour qui dans par plus pas au sur ne se ce il sont avec ou son aux ses mais comme nous vous leur été cette fait être sa même ces votre notre vos nos elle je on deux mes ont peut sans si dont après bien tout aussi entre lui leurs celle afin chez sous soit ainsi veuillez monsieur madame',
@@ -14,8 +14,5 @@ const lists: Partial<Record<RecognitionLanguage, string>> = {
 
 /** Frequent words of each language, of which a text of some length always contains some. */
 export const frequentWords: ReadonlyMap<RecognitionLanguage, ReadonlySet<string>> = new Map(
-  Object.entries(lists).map(([language, words]) => [
-    language as RecognitionLanguage,
-    new Set(words.split(' ')),
-  ]),
+  Object.entries(lists).map(([language, words]) => [language, new Set(words.split(' '))]),
 );
