@@ -1,7 +1,11 @@
 import { harness } from '#harness';
 import { describe, expect, it } from 'vitest';
 import type { ContainedFile } from '../../shared/archive/contents/document-contents.ts';
+import { limits } from '../../shared/limits.ts';
+import { createApp } from '../../worker/app.ts';
+import { withMailMemory } from '../../worker/mails/mail-memory.ts';
 import { createOwner, uploadDocument, type Owner } from '../support/client.ts';
+import { testVariables } from '../support/test-variables.ts';
 import { attached, bytesOf, forwarded, mailOf } from '../support/envelopes/mime-builders.ts';
 import { outlookOf } from '../support/envelopes/outlook-builders.ts';
 
@@ -70,6 +74,35 @@ describe('the files in a message', () => {
     expect(script.headers.get('content-security-policy')).toContain('sandbox');
     await script.arrayBuffer();
     expect((await owner.request('GET', `${path}/2/file`)).status).toBe(404);
+  });
+
+  it('are in memory until they are sent or given up', async () => {
+    const owner = await createOwner();
+    const path = `${await upload(owner, 'message.eml', message)}/1/file`;
+    const request = new Request(new URL(path, testVariables.APP_BASE_URL), owner);
+    const take = async () => {
+      const { body } = await createApp().fetch(request.clone(), harness.platform());
+      if (!body) throw new Error('There is no file');
+      return body;
+    };
+    // All of the memory, which is there once nothing is sent any more.
+    const all = { organizationId: 'org_other', size: limits.mail.bytes };
+    for (const end of [
+      (body: ReadableStream) => body.cancel(),
+      (body: ReadableStream) => new Response(body).arrayBuffer(),
+    ]) {
+      const body = await take();
+      let isFree = false;
+      const whole = withMailMemory(all, () => Promise.resolve((isFree = true)));
+      await owner.get(owner.org);
+      expect(isFree).toBe(false);
+      await end(body);
+      expect(await whole).toBe(true);
+    }
+    const unchanged = await owner.request('HEAD', path);
+    const headers = { ...owner.headers, 'if-none-match': unchanged.headers.get('etag') ?? '' };
+    expect((await harness.fetch(path, { headers })).status).toBe(304);
+    expect(await withMailMemory(all, () => Promise.resolve('free'))).toBe('free');
   });
 
   it('become documents, each once', async () => {

@@ -43,10 +43,10 @@ export const contentsRoutes = new Hono<AppEnv>()
     describeEndpoint({
       summary: 'Download a file in a message',
       description:
-        'Supports `If-None-Match`, and responds with whole files only, as the message is read for each. With `inline`, types of files that are safe to display are sent inline instead of as an attachment.',
+        'Supports `If-None-Match`, and responds with whole files only, as the message is read for each. Up to 8 at once. With `inline`, types of files that are safe to display are sent inline instead of as an attachment.',
       tag,
       success: { status: 200, mediaType: 'application/octet-stream' },
-      errors: ['document.not_found'],
+      errors: ['document.not_found', 'request.rate_limited'],
     }),
     organizationAccess({ permission: 'documents:read' }),
     validate('param', containedFileParamsSchema),
@@ -55,8 +55,7 @@ export const contentsRoutes = new Hono<AppEnv>()
       const { serveContainedFile } = await import('./serve-contained-file.ts');
       const { documentId, index } = c.req.valid('param');
       const isInline = c.req.valid('query').inline !== undefined;
-      const { headers } = c.req.raw;
-      return serveContainedFile(c.var.scope, { documentId, index, isInline, headers });
+      return serveContainedFile(c.var.scope, { documentId, index, isInline, request: c.req.raw });
     },
   )
   .post(

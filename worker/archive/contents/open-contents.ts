@@ -11,7 +11,7 @@ import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { AppError } from '../../http/app-error.ts';
 import { findDocumentRow } from '../documents/document-store.ts';
 import { fileKey } from '../files/file-key.ts';
-import { withMailMemory } from '../../mails/mail-memory.ts';
+import { withMailMemory, type KeepMemory } from '../../mails/mail-memory.ts';
 import { readHtmlWith } from '../../mails/read-mail-html.ts';
 
 /**
@@ -21,17 +21,18 @@ import { readHtmlWith } from '../../mails/read-mail-html.ts';
 export async function openContents<Result>(
   scope: OrganizationScope,
   documentId: string,
-  work: (files: MailFile[]) => Promise<Result>,
+  work: (files: MailFile[], keep: KeepMemory) => Promise<Result>,
 ): Promise<Result> {
   const document = await findDocumentRow(scope, documentId);
   if (!document) throw new AppError('document.not_found');
-  if (!mayHaveContents(document)) return work([]);
   const { organizationId } = scope;
-  return withMailMemory({ organizationId, size: document.originalSize }, async () => {
+  const size = mayHaveContents(document) ? document.originalSize : 0;
+  return withMailMemory({ organizationId, size }, async (keep) => {
+    if (size === 0) return work([], keep);
     const stored = await scope.platform.files.get(fileKey(organizationId, documentId));
     if (!stored) throw new AppError('document.not_found', { message: 'The file is missing' });
     const bytes = await openMail(stored.body, stored.size).readAll(limits.mail.bytes);
-    return work(bytes ? await filesWithin(scope, bytes, document) : []);
+    return work(bytes ? await filesWithin(scope, bytes, document) : [], keep);
   });
 }
 

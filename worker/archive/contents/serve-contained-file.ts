@@ -1,36 +1,74 @@
 import { sha256Hex } from '../../../shared/bytes/sha256.ts';
 import { slicesOf } from '../../../shared/mime/decoding/transfer-encoding.ts';
-import { streamOf } from '../../../shared/mime/stream-of.ts';
+import { yieldToOthers } from '../../../shared/pace.ts';
+import { inPlace, longResponse, type Place } from '../../access/long-response.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { AppError } from '../../http/app-error.ts';
+import type { KeepMemory } from '../../mails/mail-memory.ts';
 import { inlineTypeOf, respondWithFile } from '../documents/files/serve-document-file.ts';
 import { typeOf } from './list-contents.ts';
 import { openContents, readContained } from './open-contents.ts';
 
-/** Responds with a file that is in a message, as with that of a document but whole. Throws 404 `document.not_found`. */
+/**
+ * Responds with a file that is in a message, as with that of a document but whole. It is in memory until it is sent, or its
+ * reader gives it up. Throws 404 `document.not_found`, and 429 `request.rate_limited` for too many at once.
+ */
 export function serveContainedFile(
   scope: OrganizationScope,
-  options: { documentId: string; index: number; isInline: boolean; headers: Headers },
+  options: { documentId: string; index: number; isInline: boolean; request: Request },
 ): Promise<Response> {
-  const { documentId, index, isInline, headers } = options;
+  const { documentId, index, isInline, request } = options;
   // Each part of a file would cost as much as all of it.
-  const whole = new Headers(headers);
-  whole.delete('range');
-  return openContents(scope, documentId, async (files) => {
-    const file = files[index];
-    const content = file && (await readContained(file));
-    if (!content) throw new AppError('document.not_found');
-    const { name, bytes } = content;
-    const [mimeType, sha256] = [await typeOf(content), await sha256Hex(bytes)];
-    const response = await respondWithFile({
-      document: { id: documentId, name, sha256, mimeType, originalSize: bytes.length },
-      inlineType: isInline ? inlineTypeOf(mimeType) : null,
-      headers: whole,
-      cacheControl: 'private, no-cache',
-      get: () =>
-        Promise.resolve({ body: streamOf(slicesOf(bytes)), size: bytes.length, etag: sha256 }),
-    });
-    response.headers.set('accept-ranges', 'none');
-    return response;
-  });
+  const headers = new Headers(request.headers);
+  headers.delete('range');
+  return inPlace(scope, (place) =>
+    openContents(scope, documentId, async (files, keep) => {
+      const file = files[index];
+      const content = file && (await readContained(file));
+      if (!content) throw new AppError('document.not_found');
+      const { name, bytes } = content;
+      const [mimeType, sha256] = [await typeOf(content), await sha256Hex(bytes)];
+      const response = await respondWithFile({
+        document: { id: documentId, name, sha256, mimeType, originalSize: bytes.length },
+        inlineType: isInline ? inlineTypeOf(mimeType) : null,
+        headers,
+        cacheControl: 'private, no-cache',
+        get: () => {
+          const body = sentFrom(bytes, { scope, place, memory: keep(bytes.length) });
+          return Promise.resolve({ body, size: bytes.length, etag: sha256 });
+        },
+      });
+      if (!response.body) place.leave();
+      response.headers.set('accept-ranges', 'none');
+      return response;
+    }),
+  );
+}
+
+function sentFrom(
+  bytes: Uint8Array,
+  {
+    scope,
+    place,
+    memory,
+  }: { scope: OrganizationScope; place: Place; memory: ReturnType<KeepMemory> },
+): ReadableStream<Uint8Array> {
+  const held: Place = {
+    stay() {
+      place.stay();
+      memory.touch();
+    },
+    leave() {
+      place.leave();
+      memory.release();
+    },
+  };
+  return longResponse(scope, () => inSlices(bytes), held);
+}
+
+async function* inSlices(bytes: Uint8Array) {
+  for (const slice of slicesOf(bytes)) {
+    yield slice;
+    await yieldToOthers();
+  }
 }
