@@ -302,7 +302,7 @@ export const accessMutations: Mutation[] = [
   {
     what: 'a window of requests never ends',
     file: 'worker/access/rate-limits/rate-limit-store.ts',
-    find: 'count: iif(hasEnded, 1, incremented(count)),',
+    find: 'count: iif(hasEnded, by, incremented(count, valueOf(by))),',
     replace: 'count: incremented(count),',
     suites: ['tests/worker/rate-limits.test.ts'],
   },

@@ -149,6 +149,8 @@ export const variablesSchema = z.object({
   ORGANIZATION_INVITATION_EXPIRATION_DELAY_DAYS: wholeNumber(7, maxDays),
   /** The bytes of files and texts together; 0 for no limit. */
   ORGANIZATION_MAX_STORAGE_BYTES: maxStorageBytes,
+  /** The bytes that people without an account get through its links in 24 hours; 0 for no limit. */
+  ORGANIZATION_MAX_SHARED_BYTES_PER_DAY: wholeNumber(8 * 1024 ** 3),
   EMAILS_DRIVER: z
     .enum(['cloudflare', 'resend', 'local', 'none', ''])
     .default('')

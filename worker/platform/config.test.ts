@@ -34,6 +34,7 @@ it('needs three variables and has defaults for the rest', () => {
     MAX_USER_ORGANIZATIONS_INVITATIONS_PER_DAY: 30,
     ORGANIZATION_INVITATION_EXPIRATION_DELAY_DAYS: 7,
     ORGANIZATION_MAX_STORAGE_BYTES: 0,
+    ORGANIZATION_MAX_SHARED_BYTES_PER_DAY: 8_589_934_592,
     EMAILS_DRIVER: 'cloudflare',
     RESEND_API_BASE_URL: 'https://api.resend.com',
     READER_URL: '',

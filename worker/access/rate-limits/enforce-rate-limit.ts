@@ -43,7 +43,8 @@ export function assertWithinRateLimit(
 }
 
 /** Creates the error 429 `request.rate_limited`. `windowEndsAt` is in milliseconds since 1970. */
-export function tooManyRequests(windowEndsAt: number, now: Date): AppError {
+export function tooManyRequests(windowEndsAt: number, now: Date, details?: object): AppError {
   const seconds = Math.max(1, Math.ceil((windowEndsAt - now.getTime()) / 1000));
-  return new AppError('request.rate_limited', { headers: { 'retry-after': String(seconds) } });
+  const headers = { 'retry-after': String(seconds) };
+  return new AppError('request.rate_limited', { headers, ...(details && { details }) });
 }

@@ -1,6 +1,6 @@
 import { inArray, lte, sql, type SQL } from 'drizzle-orm';
 import { batch, type Database } from '../../database/database.ts';
-import { idsIn, iif, incremented, larger, minus } from '../../database/expressions.ts';
+import { idsIn, iif, incremented, larger, minus, valueOf } from '../../database/expressions.ts';
 import { excluded } from '../../database/insert-from.ts';
 import { rateLimitsTable } from './rate-limit-table.ts';
 import type { RateLimit, RateLimitScope } from './rate-limits.ts';
@@ -61,13 +61,13 @@ function countKeys(database: Database, limit: RateLimit, counted: { keys: SQL; n
 }
 
 /** What an insert does with a key that is counted already: its window starts again once it has ended. */
-export function countInWindow(now: number) {
+export function countInWindow(now: number, by = 1) {
   const { key, count, windowEndsAt } = rateLimitsTable;
   const hasEnded = lte(windowEndsAt, now);
   return {
     target: key,
     set: {
-      count: iif(hasEnded, 1, incremented(count)),
+      count: iif(hasEnded, by, incremented(count, valueOf(by))),
       windowEndsAt: iif(hasEnded, excluded(windowEndsAt), windowEndsAt),
     },
   };

@@ -2,6 +2,7 @@ import { html } from 'hono/html';
 import type { Locale } from '../../../shared/locales.ts';
 import type { EndDetails } from '../../../shared/sharing/share-links/public-share.ts';
 import type { Texts } from '../../platform/load-texts.ts';
+import { dayIsUsedUp } from '../shares/take-bytes.ts';
 import { fillText, pageFormats } from './page-formats.ts';
 import type { PublicPage } from './page-shell.ts';
 
@@ -22,6 +23,9 @@ export function refusalPage(
     case 'share.not_found':
       return plainPage(texts['shared-page.unknown-title'], texts['shared-page.unknown-body']);
     case 'request.rate_limited':
+      if ((details as Partial<typeof dayIsUsedUp> | undefined)?.reason === dayIsUsedUp.reason) {
+        return plainPage(texts['shared-page.rests-title'], texts['shared-page.rests-body']);
+      }
       return plainPage(texts['shared-page.waits-title'], texts['shared-page.waits-body']);
     default:
       return plainPage(texts['shared-page.failed-title'], texts['shared-page.failed']);

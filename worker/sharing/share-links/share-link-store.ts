@@ -74,6 +74,16 @@ export function selectIdOfToken(tokenHash: string): SQL {
   );
 }
 
+/** The organization of the link with a token, as a value. */
+export function selectOrganizationOfToken(tokenHash: string): SQL {
+  return valueOf(
+    subquery
+      .select({ organizationId: links.organizationId })
+      .from(shareLinksTable)
+      .where(eq(links.tokenHash, tokenHash)),
+  );
+}
+
 /** The links of the organization, the newest first; with `ownerId`, those of one member. */
 export function findShareLinks(
   scope: OrganizationScope,

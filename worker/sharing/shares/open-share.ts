@@ -21,9 +21,12 @@ import { endReasons, shareLinkState } from '../share-links/share-link-state.ts';
 import {
   selectIdOfToken,
   selectLinkOfToken,
+  selectOrganizationOfToken,
   type ShareLinkRow,
 } from '../share-links/share-link-store.ts';
 import { isLinkToken } from '../tokens/link-token.ts';
+import { selectSharedBytes } from './shared-bytes-store.ts';
+import { assertBytesLeft } from './take-bytes.ts';
 
 export type Visit = Reader & { token: string };
 
@@ -43,7 +46,8 @@ type Reading = { limit: RateLimit; position?: number; isDownload?: boolean };
 
 /**
  * Opens a link. Throws 404 `share.not_found` for any token that is none, 410 `share.ended` for a link that is not open, 403
- * `share.locked` without its password, and 429 for too many requests to a link or from a network.
+ * `share.locked` without its password, and 429 for too many requests to a link or from a network, or if the links of the
+ * organization have given all of a day.
  */
 export async function openShare(
   platform: Platform,
@@ -51,7 +55,7 @@ export async function openShare(
   reading: Reading,
 ): Promise<OpenShare> {
   const { headers } = visit;
-  const { link, counts, isUsedUp } = await readLink(platform, visit, {
+  const { link, counts, isUsedUp, sharedBytes } = await readLink(platform, visit, {
     ...reading,
     isCounted: platform.config.RATE_LIMIT_IS_ENABLED,
   });
@@ -59,6 +63,7 @@ export async function openShare(
     assertWithinRateLimit(limit, counts, platform.clock.now());
   }
   await assertUnlocked(platform, link, headers);
+  assertBytesLeft(platform, sharedBytes);
   const { organizationId, documentIds } = link;
   platform.shards.note(organizationId, link.shard);
   const assertOpen = async () => {
@@ -132,9 +137,10 @@ async function readLink(
     const subjects = { account: counted(account), network: counted(network) };
     return countRequest(identityDatabase, limit, { subjects, now });
   };
-  const { counted, links, readers } = await batch(identityDatabase, {
+  const { counted, links, sharedBytes, readers } = await batch(identityDatabase, {
     counted: isCounted ? limitsOf(reading).flatMap(count) : [],
     links: selectLinkOfToken(identityDatabase, hash),
+    sharedBytes: selectSharedBytes(identityDatabase, selectOrganizationOfToken(hash)),
     readers: selectRow(identityDatabase, {
       hasDownloaded: hasDownloaded(hash, { sessionHash, now })
         .mapWith(Boolean)
@@ -147,7 +153,7 @@ async function readLink(
   const isUsedUp = state === 'used_up';
   const goesOn = isUsedUp && isDownload && readers[0]?.hasDownloaded === true;
   if (state !== 'active' && !goesOn) throw endedShare(link, endReasons[state]);
-  return { link, counts: counted.flat(), isUsedUp };
+  return { link, counts: counted.flat(), isUsedUp, sharedBytes: sharedBytes[0] };
 }
 
 /** Creates the error 410 `share.ended`. It names the organization only where anybody with the address may know it. */

@@ -2,6 +2,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { pageOfLink, recordEvents } from '../share-events/record-events.ts';
 import { releaseDownloads, type ReadPlace } from '../share-events/share-event-store.ts';
 import { endedShare, type OpenShare } from './open-share.ts';
+import { takeBytes } from './take-bytes.ts';
 
 /** Records that a reader has opened the page of a link, without waiting. */
 export function recordOpening(platform: Platform, { link, reader }: OpenShare): void {
@@ -19,16 +20,20 @@ export function recordPreview(
   platform.inBackground(recordEvents(platform, link, preview));
 }
 
+type Downloads = { giveBack: (sent?: ReadonlySet<number>) => void };
+
+const noDownloads: Downloads = { giveBack: () => undefined };
+
 /**
  * Takes downloads of a link before a reader gets the documents, each once for a browser. Throws 410 `share.ended` if not enough
  * are left. `giveBack` is for what was broken off: of several documents for those that were not sent. It does not give back
  * what another response to the same browser has.
  */
-export async function takeDownloads(
+async function takeDownloads(
   platform: Platform,
   { link, reader }: OpenShare,
   places: readonly ReadPlace[],
-): Promise<{ giveBack: (sent?: ReadonlySet<number>) => void }> {
+): Promise<Downloads> {
   const downloads = { type: 'downloaded', reader, places } as const;
   const { isDone, held } = await recordEvents(platform, link, downloads);
   if (!isDone) throw endedShare(link, 'used_up');
@@ -40,6 +45,30 @@ export async function takeDownloads(
       platform.inBackground(releaseDownloads(platform.identityDatabase, broken));
     },
   };
+}
+
+/**
+ * Takes what a reader gets: the bytes of a response, and downloads if they are some. Throws 429 `request.rate_limited` if the
+ * organization's links have given all of a day, and what `takeDownloads` throws.
+ */
+export async function takeReading(
+  platform: Platform,
+  share: OpenShare,
+  { size, downloads: places }: { size: number; downloads: readonly ReadPlace[] | null },
+) {
+  const [bytes, downloads] = await Promise.allSettled([
+    takeBytes(platform, share.scope.organizationId, size),
+    places ? takeDownloads(platform, share, places) : noDownloads,
+  ]);
+  if (downloads.status === 'rejected') {
+    if (bytes.status === 'fulfilled') bytes.value.giveBack(size);
+    throw downloads.reason as Error;
+  }
+  if (bytes.status === 'rejected') {
+    downloads.value.giveBack();
+    throw bytes.reason as Error;
+  }
+  return { bytes: bytes.value, downloads: downloads.value };
 }
 
 /** Whether a file that breaks off after so many bytes counts as taken. */

@@ -7,7 +7,7 @@ import { zipChunks, type ZipEntry } from '../../archive/zip-archives/zip-chunks.
 import { AppError } from '../../http/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { endedShare, type OpenShare } from './open-share.ts';
-import { isMostOf, takeDownloads } from './record-reading.ts';
+import { isMostOf, takeReading } from './record-reading.ts';
 import { findSharedDocuments, type SharedDocumentRow } from './shared-document-store.ts';
 import { whileOpen } from './while-open.ts';
 
@@ -15,7 +15,7 @@ type Archived = { position: number; document: SharedDocumentRow };
 
 /**
  * Responds with all documents of a link as a zip archive, which is streamed, and records each as a download. Throws 403 for a
- * link that only shows, and 410 `share.ended` if not enough downloads are left. If the link ends meanwhile, the stream fails.
+ * link that only shows, and what `takeReading` throws. If the link ends meanwhile, the stream fails.
  */
 export async function serveSharedArchive(
   platform: Platform,
@@ -42,11 +42,18 @@ export async function serveSharedArchive(
     documentId: document.id,
     documentName: document.documentName,
   }));
-  const { giveBack } = await takeDownloads(platform, share, places);
+  const size = archived.reduce((sum, { document }) => sum + document.size, 0);
+  const { bytes, downloads } = await takeReading(platform, share, { size, downloads: places });
   const sent = new Set<number>();
   const now = () => platform.clock.now();
   const chunks = zipChunks(entriesOf(share, archived, { sent, now }));
-  const body = whileOpen(scope, streamOf(chunks), { now, onEnd: () => giveBack(sent) });
+  const body = whileOpen(scope, streamOf(chunks), {
+    now,
+    onEnd(taken) {
+      bytes.giveBack(size - taken);
+      downloads.giveBack(sent);
+    },
+  });
   return new Response(body, { headers });
 }
 

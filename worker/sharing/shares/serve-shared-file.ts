@@ -7,7 +7,7 @@ import { fileKey, thumbnailKey } from '../../archive/files/file-key.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Platform, StoredFile } from '../../platform/platform.ts';
 import { endedShare, type OpenShare } from './open-share.ts';
-import { isMostOf, recordPreview, takeDownloads } from './record-reading.ts';
+import { isMostOf, recordPreview, takeReading } from './record-reading.ts';
 import { findSharedDocument } from './shared-document-store.ts';
 import { whileOpen } from './while-open.ts';
 
@@ -17,7 +17,7 @@ type FileRequest = { position: number; isInline: boolean; isHead: boolean };
 
 /**
  * Responds with the file of a shared document, or a range of it, and records that. Throws 404 `document.not_found` if there is
- * none at the position, 403 for a download from a link that only shows, and 410 `share.ended` if no downloads are left.
+ * none at the position, 403 for a download from a link that only shows, and what `takeReading` throws.
  */
 export async function serveSharedFile(
   platform: Platform,
@@ -39,20 +39,29 @@ export async function serveSharedFile(
     headers: reader.headers,
     cacheControl: neverStored,
     async get(range) {
-      const isDownload = !isHead && inlineType === null;
-      const download = isDownload ? await takeDownloads(platform, share, [place]) : undefined;
+      if (isHead) return scope.files.get(key, range);
+      const isDownload = inlineType === null;
+      const size = range?.length ?? originalSize;
+      const { bytes, downloads } = await takeReading(platform, share, {
+        size,
+        downloads: isDownload ? [place] : null,
+      });
       let file: StoredFile | null = null;
       try {
         file = await scope.files.get(key, range);
       } finally {
-        if (!file) download?.giveBack();
+        if (!file) {
+          bytes.giveBack(size);
+          downloads.giveBack();
+        }
       }
-      if (!file || isHead) return file;
+      if (!file) return null;
       if (!isDownload) recordPreview(platform, share, place);
       const body = whileOpen(scope, file.body, {
         now: () => platform.clock.now(),
         onEnd(taken) {
-          if (!range && !isMostOf(taken, originalSize)) download?.giveBack();
+          bytes.giveBack(size - taken);
+          if (!range && !isMostOf(taken, originalSize)) downloads.giveBack();
         },
       });
       return { ...file, body };
