@@ -2,7 +2,7 @@ import { displayName, fileExtension } from '../../reading/file-types/file-extens
 import { sanitizeFileName } from '../documents/file-names.ts';
 import type { DocumentFields } from '../../reading/fields/document-fields.ts';
 import type { Language } from '../../reading/find-fields/lexicon/lexicon.ts';
-import { isDeviceName } from './device-names.ts';
+import { isDeviceName } from '../../reading/file-types/device-names.ts';
 import { titleOf } from './title-template.ts';
 import { typeNames } from './type-names.ts';
 

@@ -3,7 +3,15 @@ import { findDocumentDate } from './dates/find-document-date.ts';
 import { findDueDate } from './dates/due/find-due-date.ts';
 import { readDates } from './dates/read-dates.ts';
 import { findTerms } from './dates/terms/find-terms.ts';
-import { type Finding, type FindOptions, leastConfidence, sureConfidence } from './finding.ts';
+import { findInName, type FoundInName } from './file-name/find-in-name.ts';
+import { type FoundAnywhere, nameWeights, withName } from './file-name/name-weights.ts';
+import {
+  type Finding,
+  type FindOptions,
+  type FoundCorrespondent,
+  leastConfidence,
+  sureConfidence,
+} from './finding.ts';
 import { findIban } from './identifiers/find-iban.ts';
 import { findReference } from './identifiers/find-reference.ts';
 import { findVatId } from './identifiers/find-vat-id.ts';
@@ -23,7 +31,8 @@ const lengthRead = 200_000;
 
 /**
  * Reads from the text of a document what it is, from whom, of which day, how much and until when: at most one value of each
- * field, none that is more likely wrong than right. Takes time in proportion to the text.
+ * field, none that is more likely wrong than right. What the text does not say surely, the name of its file may. Takes time in
+ * proportion to the text.
  */
 export function findFields(text: string, options: FindOptions = {}): Finding[] {
   if (text.trim() === '') return [];
@@ -38,23 +47,31 @@ export function findFields(text: string, options: FindOptions = {}): Finding[] {
   return findEach(source, placeOf)
     .filter(({ confidence }) => confidence >= leastConfidence)
     .map((found) => {
-      const { field, value } = found;
-      const confidence = Math.min(found.confidence, most);
-      return { field, value, confidence, ...placeOf(found) } as Finding;
+      const { field, value, isOfName } = found;
+      const confidence = isOfName ? found.confidence : Math.min(found.confidence, most);
+      const place = isOfName ? noPlace : placeOf(found);
+      return { field, value, confidence, ...place } as Finding;
     });
 }
 
-type PlaceOf = (cell: Cell) => Pick<Finding, 'page' | 'start' | 'end'>;
+const noPlace = { page: null, start: null, end: null };
+
+type PlaceOf = (cell: Cell) => { page: number; start: number; end: number };
 type FieldName = Finding['field'];
 type ValueOf<Field extends FieldName> = Extract<Finding, { field: Field }>['value'];
-type FoundField = Found<ValueOf<FieldName>> & { field: FieldName };
+type FoundField = FoundAnywhere<ValueOf<FieldName>> & { field: FieldName };
 
 /** At most one value of each field, however likely. */
 function findEach(source: SourceText, placeOf: PlaceOf): FoundField[] {
-  const type = findDocumentType(source);
+  const named = findInName(source.options);
+  const type = withName(findDocumentType(source), named.documentType, nameWeights.documentType);
   const documentType = valueFrom(type, leastConfidence);
   const dates = readDates(source);
-  const date = findDocumentDate(source, { dates, documentType });
+  const printedDate = findDocumentDate(source, { dates, documentType });
+  const date = withName(printedDate, named.documentDate, {
+    ...nameWeights.documentDate,
+    printed: dates.find(({ day }) => day === named.documentDate),
+  });
   const known = { documentType, documentDate: valueFrom(date, sureConfidence) };
   const printed = findPrintedName(source, valueFrom(type, sureConfidence));
   const iban = findIban(source, known);
@@ -70,14 +87,26 @@ function findEach(source: SourceText, placeOf: PlaceOf): FoundField[] {
     ...ofField('dueDate', findDueDate(source, { ...known, dates })),
     ...ofField('endDate', endDate),
     ...ofField('noticeDate', noticeDate),
-    ...ofField('correspondent', findCorrespondent(source, printed.name)),
+    ...ofField('correspondent', withNamedSender(findCorrespondent(source, printed.name), named)),
     ...ofField('totalAmount', findTotalAmount(source, { ...known, title: type })),
     ...ofField('iban', iban),
-    ...ofField('reference', findReference(source, known)),
+    ...ofField(
+      'reference',
+      withName(findReference(source, known), named.reference, nameWeights.reference),
+    ),
     ...ofField('vatId', vatId),
     ...ofField('language', languageOf(source)),
     ...ofField('senderMarks', marks.length > 0 ? certainly(marks) : undefined),
   ];
+}
+
+function withNamedSender(
+  found: Found<FoundCorrespondent> | undefined,
+  { correspondent }: FoundInName,
+): FoundAnywhere<FoundCorrespondent> | undefined {
+  const { knownCorrespondent, newCorrespondent } = nameWeights;
+  const isNew = correspondent?.id === null;
+  return withName(found, correspondent, isNew ? newCorrespondent : knownCorrespondent);
 }
 
 function valueFrom<Value>(found: Found<Value> | undefined, least: number): Value | undefined {
@@ -86,7 +115,7 @@ function valueFrom<Value>(found: Found<Value> | undefined, least: number): Value
 
 function ofField<Field extends FieldName>(
   field: Field,
-  found: Found<ValueOf<Field>> | undefined,
+  found: FoundAnywhere<ValueOf<Field>> | undefined,
 ): FoundField[] {
   return found ? [{ ...found, field }] : [];
 }

@@ -28,16 +28,17 @@ type FoundField = keyof FoundValues;
 
 /**
  * A value read from a text, in the form in which it is stored. `confidence` is 0 to 100. `start` and `end` are UTF-16
- * offsets in the whole text of what it was read from; `page` is 1-based, counted by form feeds.
+ * offsets in the whole text of what it was read from; `page` is 1-based, counted by form feeds. All are null for what only the
+ * name of the file says.
  */
 export type Finding = {
   [Field in FoundField]: {
     field: Field;
     value: FoundValues[Field];
     confidence: number;
-    page: number;
-    start: number;
-    end: number;
+    page: number | null;
+    start: number | null;
+    end: number | null;
   };
 }[FoundField];
 
@@ -68,6 +69,8 @@ export type FindOptions = {
   correspondents?: readonly { id: string; names: readonly string[] }[];
   /** The organization that the archive belongs to, and its people. */
   organization?: KnownParty;
+  /** The name of the file. */
+  name?: string | undefined;
   /** The day the document arrived, `YYYY-MM-DD`: papers are rarely dated later. */
   referenceDay?: string;
 };

@@ -10,6 +10,7 @@ export const knownToFindSchema = z.object({
     domains: z.array(z.string()),
     addresses: z.array(z.string()),
   }),
+  name: z.string().optional(),
   referenceDay: z.string(),
 });
 export type KnownToFind = z.infer<typeof knownToFindSchema>;
@@ -21,9 +22,9 @@ const foundFieldSchema = z.object({
   field: z.string(),
   value: z.unknown(),
   confidence: z.number(),
-  page: z.number(),
-  start: z.number(),
-  end: z.number(),
+  page: z.number().nullable(),
+  start: z.number().nullable(),
+  end: z.number().nullable(),
 });
 
 /** What a reader found. Of what costs it too much it finds nothing. */

@@ -99,10 +99,11 @@ export async function findInText(
 }
 
 export function optionsFor(
-  { createdAt }: Pick<DocumentDetail, 'createdAt'>,
+  { name, createdAt }: Pick<DocumentDetail, 'name' | 'createdAt'>,
   { correspondents, organization }: KnownOfDocument,
 ): KnownToFind {
-  return { correspondents, organization, referenceDay: createdAt.toISOString().slice(0, 10) };
+  const referenceDay = createdAt.toISOString().slice(0, 10);
+  return { correspondents, organization, name, referenceDay };
 }
 
 function storedEInvoice(

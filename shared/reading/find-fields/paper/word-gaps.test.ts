@@ -21,7 +21,7 @@ it('leaves a text alone in which columns are separated by two spaces', () => {
 
 it('is undone in the place of what was found', () => {
   const total = findFields(wide).find(({ field }) => field === 'totalAmount');
-  expect(wide.slice(total?.start, total?.end)).toContain('64,35');
+  expect(wide.slice(total?.start ?? 0, total?.end ?? 0)).toContain('64,35');
   const day = findFields(wide).find(({ field }) => field === 'documentDate');
-  expect(wide.slice(day?.start, day?.end)).toBe('11-08-2023');
+  expect(wide.slice(day?.start ?? 0, day?.end ?? 0)).toBe('11-08-2023');
 });

@@ -60,11 +60,9 @@ const leastDigits = 6;
 export function isDeviceName(stem: string): boolean {
   const name = stem.trim().normalize('NFC').toLowerCase();
   if (uuid.test(name) || hexadecimal.test(name) || letterAndNumber.test(name)) return true;
-  const words = name.match(/\p{L}+/gu) ?? [];
+  const words = wordsOf(name);
   if (words.length === 0) return (name.match(/\d/g) ?? []).length >= leastDigits;
-  const beginning = (beginningsByWord.get(words[0] ?? '') ?? [])
-    .filter((known) => known.every((word, index) => word === words[index]))
-    .reduce((longest, { length }) => Math.max(longest, length), 0);
+  const beginning = wordsOfDevice(words);
   return (
     beginning > 0 &&
     words
@@ -73,4 +71,18 @@ export function isDeviceName(stem: string): boolean {
         (word) => word.length === 1 || meaningless.has(word) || (months ?? monthNames()).has(word),
       )
   );
+}
+
+/** Whether a file name begins as a device names files: a day in it is that of the scan or the photo. */
+export function beginsLikeDevice(stem: string): boolean {
+  return wordsOfDevice(wordsOf(stem.trim().normalize('NFC').toLowerCase())) > 0;
+}
+
+const wordsOf = (name: string) => name.match(/\p{L}+/gu) ?? [];
+
+/** How many words a name has in common with the longest beginning of a device. */
+function wordsOfDevice(words: readonly string[]): number {
+  return (beginningsByWord.get(words[0] ?? '') ?? [])
+    .filter((known) => known.every((word, index) => word === words[index]))
+    .reduce((longest, { length }) => Math.max(longest, length), 0);
 }
