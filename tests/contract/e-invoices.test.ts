@@ -47,7 +47,7 @@ const values = {
   dueDate: '2026-03-16',
   correspondent: { name: 'Malerbetrieb Kästner GmbH' },
   documentType: 'invoice',
-  totalAmount: { amount: 107.1, currency: 'EUR' },
+  totalAmount: { amount: 57.1, currency: 'EUR' },
   iban: 'DE89370400440532013000',
   reference: 'RE-2026-118',
   vatId: 'DE136695976',
@@ -130,7 +130,7 @@ describe('an e-invoice', () => {
   });
 
   it('replaces what was found in the text, and nothing that a person has set', async () => {
-    const document = await uploadPdf([{ name: 'x.xml', content: ciiOf({ gross: '207.10' }) }]);
+    const document = await uploadPdf([{ name: 'x.xml', content: ciiOf({ due: '207.10' }) }]);
     expect(document.totalAmount).toEqual({ amount: 207.1, currency: 'EUR' });
     await owner.call('PATCH', pathOf(document.id), { body: { reference: 'mine', dueDate: null } });
     await owner.post(`${pathOf(document.id)}/extract`, undefined, 204);

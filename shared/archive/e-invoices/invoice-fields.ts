@@ -62,9 +62,16 @@ function fieldsOf(
   };
 }
 
-/** The gross amount, before what was paid in advance. Most credit notes have positive amounts, which are below zero as a total. */
-function totalOf({ kind, totals, currency }: Invoice): Money | null {
-  const amount = toAmount(totals.gross ?? totals.due ?? '');
+const isNegative = (amount: string) => amount.startsWith('-');
+
+/**
+ * What is left to pay, or the gross amount where nothing is. Most credit notes have positive amounts, which are below zero as a
+ * total.
+ */
+function totalOf({ kind, totals: { gross, due }, currency }: Invoice): Money | null {
+  // More than the total may have been paid.
+  const isLeft = gross !== null && due !== null && isNegative(due) === isNegative(gross);
+  const amount = toAmount((isLeft && !isZero(due) ? due : (gross ?? due)) ?? '');
   if (amount === undefined || currency === null || !currencies.has(currency)) return null;
   return { amount: kind === 'credit-note' && amount > 0 ? -amount : amount, currency };
 }

@@ -13,7 +13,7 @@ export const facturX = (level: string) => {
   }
 };
 
-type Values = { number?: string; gross?: string; date?: string; iban?: string };
+type Values = { number?: string; due?: string; date?: string; iban?: string };
 
 /** An invoice in UN/CEFACT CII D16B. Elements have the prefixes of the examples, or `prefixes`. */
 export function ciiOf({
@@ -21,7 +21,7 @@ export function ciiOf({
   typeCode = '380',
   prefixes: { rsm, ram, udt } = { rsm: 'rsm', ram: 'ram', udt: 'udt' },
   number = 'RE-2026-118',
-  gross = '107.10',
+  due = '57.10',
   date = '20260302',
   iban = 'DE89370400440532013000',
 }: {
@@ -77,9 +77,9 @@ export function ciiOf({
         <${ram}:TaxBasisTotalAmount>90.00</${ram}:TaxBasisTotalAmount>
         <${ram}:TaxTotalAmount currencyID="GBP">15.00</${ram}:TaxTotalAmount>
         <${ram}:TaxTotalAmount currencyID="EUR">17.10</${ram}:TaxTotalAmount>
-        <${ram}:GrandTotalAmount>${gross}</${ram}:GrandTotalAmount>
+        <${ram}:GrandTotalAmount>107.10</${ram}:GrandTotalAmount>
         <${ram}:TotalPrepaidAmount>50.00</${ram}:TotalPrepaidAmount>
-        <${ram}:DuePayableAmount>57.10</${ram}:DuePayableAmount>
+        <${ram}:DuePayableAmount>${due}</${ram}:DuePayableAmount>
       </${ram}:SpecifiedTradeSettlementHeaderMonetarySummation>
     </${ram}:ApplicableHeaderTradeSettlement>
   </${rsm}:SupplyChainTradeTransaction>

@@ -159,3 +159,66 @@ it('is only proposed beside letters that may be a currency', () => {
   expect(confidenceWith('100,00 NETTO')).toBeGreaterThanOrEqual(sureConfidence);
   expect(confidenceWith('100,00 XYZ')).toBeLessThan(sureConfidence);
 });
+
+it.each([
+  [
+    'Rechnung 118\nGesamtbetrag   4.879,00 €\nabzüglich Anzahlung vom 15.01.2024 (Rechnung 9)   1.500,00 €\nNoch zu zahlen   3.379,00 €',
+    '3379 EUR',
+  ],
+  [
+    'Stromrechnung\nRechnungsbetrag   1.412,88 €\nIhre Abschläge   -660,00 €\nIhre Abschläge   -660,00 €\nNachzahlung   92,88 €',
+    '92.88 EUR',
+  ],
+  [
+    'INVOICE 118\nTotal Charges      $342.00\nInsurance payment -$180.00\nAmount Due         $162.00',
+    '162 USD',
+  ],
+  [
+    'FACTURE 118\nTotal TTC   384,62 €\nAcompte versé   200,00 €\nReste à payer   184,62 €',
+    '184.62 EUR',
+  ],
+  [
+    'FACTURA 118\nTotal factura   500,00 €\nAnticipo   -200,00 €\nImporte pendiente   300,00 €',
+    '300 EUR',
+  ],
+  [
+    'FATTURA 118\nTotale fattura   500,00 €\nAcconto versato   200,00 €\nSaldo   300,00 €',
+    '300 EUR',
+  ],
+  [
+    'FACTUUR 118\nTotaal incl. btw   € 500,00\nReeds betaald   € 200,00\nNog te betalen   € 300,00',
+    '300 EUR',
+  ],
+  [
+    'Faktura VAT nr 18/03/2025\nRazem brutto   500,00 zł\nZaliczka   200,00 zł\nPozostało do zapłaty   300,00 zł',
+    '300 PLN',
+  ],
+  [
+    'FATURA 118\nTotal com IVA   500,00 €\nSinal pago   200,00 €\nValor em falta   300,00 €',
+    '300 EUR',
+  ],
+  [
+    'FACTURA 118\nTotal factură   500,00 lei\nAvans achitat   200,00 lei\nRest de plată   300,00 lei',
+    '300 RON',
+  ],
+])('is what is left to pay after deposits, instalments and credits: %j', (text, left) => {
+  expect(totalOf(text)).toBe(left);
+});
+
+it.each([
+  // Nothing is left, or more was paid than was to be paid.
+  ['INVOICE 118\nTotal   £120.00\nAmount paid   £120.00\nBalance due   £0.00', '120 GBP'],
+  [
+    'Rechnung 118\nRechnungsbetrag   500,00 €\nIhre Abschläge   -600,00 €\nGuthaben   100,00 €',
+    '500 EUR',
+  ],
+  // Less only for those who pay early.
+  [
+    'Rechnung 118\nRechnungsbetrag   100,00 €\nabzüglich 2 % Skonto   -2,00 €\nZahlbetrag bei Skonto   98,00 €',
+    '100 EUR',
+  ],
+  // A new instalment is none of this bill.
+  ['Rechnung 118\nRechnungsbetrag   500,00 €\nIhr neuer Abschlag   118,00 €', '500 EUR'],
+])('is the gross total where nothing else is to pay: %j', (text, gross) => {
+  expect(totalOf(text)).toBe(gross);
+});

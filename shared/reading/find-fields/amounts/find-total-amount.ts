@@ -5,6 +5,7 @@ import type { Cell } from '../paper/paper.ts';
 import { sureConfidence } from '../finding.ts';
 import { confidenceOf, type Found, type Known, type SourceText } from '../source-text.ts';
 import type { ReadAmount } from './add-up.ts';
+import { findAmountToPay } from './amount-to-pay.ts';
 import { isCredit } from './credit-notes.ts';
 import { currencyAsWritten } from './currency-as-written.ts';
 import { currencyOf, type MeantCurrency, meantCurrency } from './currency.ts';
@@ -15,8 +16,8 @@ import { scoreAmount } from './scores/score-amount.ts';
 import { scoreTotal } from './scores/total-rules.ts';
 
 /**
- * The gross total, before deposits: what is labelled so, and what net, tax and deposits add up to. That of a credit note is below
- * zero, however it is printed. `title` is what says the type.
+ * The gross total: what is labelled so, and what net, tax and deposits add up to; where a part of it was paid, what is left to
+ * pay. That of a credit note is below zero, however it is printed. `title` is what says the type.
  */
 export function findTotalAmount(
   source: SourceText,
@@ -35,7 +36,8 @@ export function findTotalAmount(
     nextScore: next?.score,
     isCurrencyPrinted: best.amount.currency !== undefined || meant.isPrinted,
   });
-  const { start, end, cents } = best.amount;
+  const toPay = findAmountToPay(source, { amounts, total: best.amount, documentType });
+  const { start, end, cents } = toPay ?? best.amount;
   const size = Math.abs(cents);
   const isCreditNote =
     documentType === 'invoice' && isCredit(source.paper, { title, amounts, cents });

@@ -77,10 +77,12 @@ export function itemTable({ draw, facts: { items, money } }: Parts): string[] {
 /** The first way to say it fits every type of paper. */
 export const generic = (ways: readonly string[]) => ways[0] ?? '';
 
+export const depositOf = ({ gross }: { gross: number }) => Math.floor(gross / 3);
+
 export function totals({ draw, wording, facts }: Parts, hasDeposit: boolean): string[] {
   const { net, tax, gross, money } = facts;
   const { labels, taxRate } = wording;
-  const deposit = Math.floor(gross / 3);
+  const deposit = depositOf(facts);
   const list: Pair[] = [
     [draw.pick(labels.net), money.bare(net)],
     [`${draw.pick(labels.tax)} ${taxRate} %`, money.bare(tax)],

@@ -1,5 +1,5 @@
 import type { Expected } from '../paper.ts';
-import { generic, itemTable, pairs, totals, type Pair, type Parts } from './blocks.ts';
+import { depositOf, generic, itemTable, pairs, totals, type Pair, type Parts } from './blocks.ts';
 import { fill } from './print-values.ts';
 
 /** `data` are labelled values to print beside the paper's number and date. */
@@ -37,9 +37,12 @@ export function invoiceBody(parts: Parts): Body {
   const period: Pair[] = draw.chance(0.3)
     ? [[draw.pick(wording.labels.period), `${facts.earlier} - ${facts.date(facts.day)}`]]
     : [];
+  const items = itemTable(parts);
+  const hasDeposit = draw.chance(0.25);
+  const toPay = facts.gross - (hasDeposit ? depositOf(facts) : 0);
   return {
-    lines: [opening, ...itemTable(parts), '', ...totals(parts, draw.chance(0.25)), '', line],
-    expected: { dueDate: [dueDate], totalAmount: [money(facts.gross, parts)] },
+    lines: [opening, ...items, '', ...totals(parts, hasDeposit), '', line],
+    expected: { dueDate: [dueDate], totalAmount: [money(toPay, parts)] },
     data: [...data, ...period],
   };
 }
