@@ -237,7 +237,7 @@ describe('an export', () => {
     await insertDocuments(owner, 801);
     const { databaseFor } = harness.platform();
     await databaseFor(owner.organizationId).run(
-      sql`update documents set created_at = 1000 where organization_id = ${owner.organizationId}`,
+      sql`update documents set created_at = -1000 where organization_id = ${owner.organizationId}`,
     );
     const parts = await partsOf(owner);
     expect(parts.map(({ documentsCount }) => documentsCount)).toEqual([400, 400, 1]);

@@ -294,4 +294,10 @@ describe('ten times as many documents', () => {
       expect(after.rowsRead).toBeLessThanOrEqual(before.rowsRead * 1.2 + failed * 2 + counted + 10);
     },
   );
+
+  it('cost a row of each and a few of each part in the list of the parts of an export', async () => {
+    const usage = await costOf(large, { method: 'GET', path: '/export' });
+    expect(usage.roundTrips).toBeLessThanOrEqual(2);
+    expect(usage.rowsRead).toBeLessThanOrEqual(1.2 * 5000);
+  });
 });

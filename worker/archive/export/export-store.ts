@@ -2,6 +2,7 @@ import { and, asc, between, eq, gt, gte, isNull, lt, lte, or, sql } from 'drizzl
 import type { ExportRange } from '../../../shared/archive/export/export.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { idsIn } from '../../database/expressions.ts';
+import { literal } from '../../database/literal.ts';
 import { readText, storedText, textSize } from '../documents/rows/document-content-store.ts';
 import { documentContentsTable } from '../documents/rows/document-content-table.ts';
 import { documentSummaryColumns, toDocumentSummary } from '../documents/document-store.ts';
@@ -11,9 +12,19 @@ export type ExportRow = Awaited<ReturnType<typeof findExportRows>>[number];
 
 /**
  * Active documents by time and hash, divided into parts of `length`. Each part has the times and hashes of its first and
- * last document, and its size.
+ * last document, and its size. The parts are counted by time and sequence, in the order of an index, of which this reads one row
+ * for each document; hashes are only compared of documents that were added in the same moment as one at an end of a part.
  */
 export async function findExportRanges(scope: OrganizationScope, length: number) {
+  const active = sql`documents indexed by documents_by_created_at
+    where organization_id = ${scope.organizationId} and deleted_at is null`;
+  const behindFormer = (skipped: number) => sql`(
+    select sequence from (
+      select created_at, sequence from ${active} and created_at = former.created_at and sequence > former.sequence
+      union all
+      select created_at, sequence from ${active} and created_at > former.created_at
+      order by created_at, sequence limit 1 offset ${literal(skipped)}))`;
+  const nextPart = sql`select ${behindFormer(0)}, ${behindFormer(length - 1)}`;
   const rows = await scope.database.all<{
     from: number;
     until: number;
@@ -21,16 +32,32 @@ export async function findExportRanges(scope: OrganizationScope, length: number)
     untilSha256: string;
     count: number;
   }>(sql`
-    select min(created_at) as "from", max(created_at) as "until", count(*) as count,
-      max(iif(is_first, sha256, '')) as "fromSha256", max(iif(is_last, sha256, '')) as "untilSha256"
-    from (
-      select created_at, sha256, place / cast(${length} as integer) as part, place % cast(${length} as integer) = 0 as is_first,
-        place % cast(${length} as integer) = cast(${length} as integer) - 1 or place = count - 1 as is_last
-      from (
-        select created_at, sha256, row_number() over (order by created_at, sha256) - 1 as place, count(*) over () as count
-        from ${documentsTable}
-        where ${documentsTable.organizationId} = ${scope.organizationId} and ${documentsTable.deletedAt} is null))
-    group by part order by part`);
+    with recursive parts (first, last) as (
+      ${nextPart} from (select ${literal(Number.MIN_SAFE_INTEGER)} as created_at, 0 as sequence) as former
+      union all
+      ${nextPart} from parts cross join documents as former on former.sequence = parts.last
+    ),
+    ends as materialized (
+      select first, last is null as is_rest,
+        ifnull(last, (select sequence from ${active} order by created_at desc, sequence desc limit 1)) as last
+      from parts where first is not null
+    ),
+    places as materialized (
+      select sequence, created_at, sha256, row_number() over (partition by created_at order by sequence) as place,
+        row_number() over (partition by created_at order by sha256) as place_by_hash
+      from ${active} and created_at in (
+        select created_at from documents where sequence in (select first from ends union all select last from ends))
+    )
+    select one.created_at as "from", one.sha256 as "fromSha256", other.created_at as "until", other.sha256 as "untilSha256",
+      iif(is_rest, (
+        select count(*) from ${active} and created_at >= head.created_at
+          and (created_at > head.created_at or sequence >= head.sequence)), ${literal(length)}) as count
+    from ends
+    join places as head on head.sequence = ends.first
+    join places as tail on tail.sequence = ends.last
+    join places as one on one.created_at = head.created_at and one.place_by_hash = head.place
+    join places as other on other.created_at = tail.created_at and other.place_by_hash = tail.place
+    order by one.created_at, one.sha256`);
   return rows.map(({ from, until, count, ...hashes }) => ({
     ...hashes,
     from: new Date(from),
