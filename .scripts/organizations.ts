@@ -11,15 +11,17 @@ import { printDatabases } from './doctor/print-sizes.ts';
  *   npm run organizations -- list --remote    of the deployed one (SHEAF_NAME), through a logged-in wrangler
  *   npm run organizations -- move ORGANIZATION --to DB_2 [--remote]
  *
- * An interrupted move goes on when it is started again.
+ * An interrupted move goes on when it is started again. What it leaves behind is deleted a minute later, or after `--wait` seconds:
+ * requests that began before the move may still read it.
  */
 const { values: options, positionals } = parseArgs({
-  options: { remote: { type: 'boolean', default: false }, to: { type: 'string' } },
+  options: {
+    remote: { type: 'boolean', default: false },
+    to: { type: 'string' },
+    wait: { type: 'string', default: '60' },
+  },
   allowPositionals: true,
 });
-/** In milliseconds: requests that began before the move may still read where the organization was. */
-const longestRead = 60_000;
-
 const [command, organizationId, ...rest] = positionals;
 const to = shardNamed(options.to);
 if (command === 'list' && positionals.length === 1 && options.to === undefined) {
@@ -28,7 +30,7 @@ if (command === 'list' && positionals.length === 1 && options.to === undefined) 
   await move({ organizationId, to });
 } else {
   console.error(
-    'npm run organizations -- list [--remote]\nnpm run organizations -- move ORGANIZATION --to DB_2 [--remote]',
+    'npm run organizations -- list [--remote]\nnpm run organizations -- move ORGANIZATION --to DB_2 [--wait SECONDS] [--remote]',
   );
   process.exitCode = 1;
 }
@@ -44,7 +46,7 @@ async function move(target: { organizationId: string; to: number }): Promise<voi
     try {
       await moveOrganization(platform, target, {
         report: (line) => console.log(line),
-        untilReadersEnd: () => setTimeout(longestRead),
+        untilReadersEnd: () => setTimeout(Number(options.wait) * 1000),
       });
     } catch (error) {
       if (!(error instanceof MoveError)) throw error;

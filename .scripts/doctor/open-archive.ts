@@ -1,10 +1,12 @@
-import { resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { getPlatformProxy } from 'wrangler';
 import { createDatabaseUsage, type D1Like } from '../../worker/database/metering.ts';
 import { connectDatabases, databaseBindings } from '../../worker/entries/connect-databases.ts';
 import type { R2BucketLike } from '../../worker/platform/cloudflare/environment.ts';
 import { createR2Files } from '../../worker/platform/cloudflare/r2-files.ts';
 import type { Platform } from '../../worker/platform/platform.ts';
+import { buildFolder, stateFolder } from '../product/folders.ts';
 import { writeRemoteConfig } from './remote-config.ts';
 
 /**
@@ -16,8 +18,8 @@ export async function withArchive(
   work: (platform: Platform) => Promise<void>,
 ): Promise<void> {
   const { env, dispose } = await getPlatformProxy<Bindings>({
-    configPath: remote ? await writeRemoteConfig(process.env).catch(fail) : 'wrangler.jsonc',
-    persist: { path: resolve(process.env.SHEAF_STATE_DIR ?? '.state', 'v3') },
+    configPath: remote ? await writeRemoteConfig(process.env).catch(fail) : localConfig(),
+    persist: { path: join(stateFolder(), 'v3') },
     envFiles: [],
   });
   try {
@@ -34,6 +36,12 @@ export async function withArchive(
   } finally {
     await dispose();
   }
+}
+
+/** What `npm start` serves has the databases of its build. */
+function localConfig(): string {
+  const built = join(buildFolder(), 'sheaf', 'wrangler.json');
+  return existsSync(built) ? built : 'wrangler.jsonc';
 }
 
 type Bindings = { DB: D1Like; FILES: R2BucketLike };

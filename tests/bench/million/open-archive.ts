@@ -1,11 +1,11 @@
-import { existsSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { DatabaseSync } from 'node:sqlite';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { getPlatformProxy } from 'wrangler';
 import { localProfile } from '../../../.scripts/local-profile.ts';
 import { createServer } from 'vite';
 import type { D1Like, DatabaseUsage } from '../../../worker/database/metering.ts';
 import type { Environment } from '../../../worker/platform/cloudflare/environment.ts';
 import type { Platform } from '../../../worker/platform/platform.ts';
+import { placeDatabases } from '../../support/local-databases.ts';
 import type * as application from './application.ts';
 import { databasesCount, layoutOf } from './layout.ts';
 import { seededPath } from './seed.ts';
@@ -21,8 +21,12 @@ export type OpenArchive = Awaited<ReturnType<typeof openArchive>>;
 
 /** The whole application over the databases of a seeded archive, on D1 of the local runtime; with a member of all its organizations. */
 export async function openArchive(directory: string, documents: number) {
-  await placeDatabases(directory);
-  const { environment, dispose } = await openBindings(directory);
+  const configPath = writeConfig(directory);
+  if (existsSync(seededPath(directory, 0))) {
+    const files = bindings.map((binding, shard) => [binding, seededPath(directory, shard)]);
+    await placeDatabases(Object.fromEntries(files), { configPath, state: directory });
+  }
+  const { environment, dispose } = await openBindings(directory, configPath);
   const { createApp, createPlatform, runCron, closeLoader } = await loadApplication();
   const app = createApp();
   const background: Promise<unknown>[] = [];
@@ -115,7 +119,7 @@ async function addOrganizations(database: D1Like, documents: number): Promise<vo
     .all();
 }
 
-async function openBindings(directory: string) {
+function writeConfig(directory: string): string {
   const source = readFileSync('wrangler.jsonc', 'utf8');
   const date = /"compatibility_date": "([\d-]+)"/.exec(source)?.[1];
   const configPath = `${directory}/wrangler.json`;
@@ -139,6 +143,10 @@ async function openBindings(directory: string) {
       },
     }),
   );
+  return configPath;
+}
+
+async function openBindings(directory: string, configPath: string) {
   const { env, dispose } = await getPlatformProxy<Environment>({
     configPath,
     persist: { path: `${directory}/v3` },
@@ -162,24 +170,3 @@ const noFiles = {
   get: () => Promise.resolve(null),
   list: () => Promise.resolve({ objects: [], truncated: false }),
 };
-
-/** Moves seeded databases to where the runtime has its own. */
-async function placeDatabases(directory: string): Promise<void> {
-  if (!existsSync(seededPath(directory, 0))) return;
-  const { environment, dispose } = await openBindings(directory);
-  for (const [shard, binding] of bindings.entries()) {
-    const database = Reflect.get(environment, binding) as D1Like;
-    await database.prepare(`create table place_of_${shard} (one)`).all();
-  }
-  await dispose();
-  for (const path of globSync(`${directory}/v3/d1/*/*.sqlite`)) {
-    const sqlite = new DatabaseSync(path, { readOnly: true });
-    const place = sqlite
-      .prepare("select name from sqlite_schema where name like 'place_of_%'")
-      .get();
-    sqlite.close();
-    if (!place) continue;
-    for (const leftover of ['-wal', '-shm']) rmSync(path + leftover, { force: true });
-    renameSync(seededPath(directory, Number(String(place.name).slice(-1))), path);
-  }
-}
