@@ -12,6 +12,8 @@ const tagChange = {
   taggingRule,
 };
 
+const linkChange = { ...ofDocument, shareLink: z.object({ id: z.string(), name: z.string() }) };
+
 /** The events of an organization's content that subscribers are notified of. */
 export const domainEventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('document.created'), ...ofDocument }),
@@ -29,6 +31,13 @@ export const domainEventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('document.restored'), ...ofDocument }),
   z.object({ type: z.literal('document.tag.added'), ...tagChange }),
   z.object({ type: z.literal('document.tag.removed'), ...tagChange }),
+  /** A link to the document was made or changed, its page was opened, or it does not show the document any more. */
+  z.object({ type: z.literal('document.shared'), ...linkChange }),
+  z.object({ type: z.literal('document.share.updated'), ...linkChange }),
+  z.object({ type: z.literal('document.share.opened'), ...linkChange }),
+  z.object({ type: z.literal('document.unshared'), ...linkChange }),
+  /** A browser has opened the page of a link that had not opened it before. */
+  z.object({ type: z.literal('share.opened'), shareLinkId: z.string(), name: z.string() }),
   /** Files have arrived for a request, and no further ones for a while. */
   z.object({
     type: z.literal('request.received'),

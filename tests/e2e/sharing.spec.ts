@@ -82,6 +82,26 @@ test('a reader without an account enters the password, looks at the documents an
   await expectAccessible(page);
 });
 
+test('the activity of a document says who has shared it, and that a visitor has opened the link', async ({
+  page,
+  browser,
+}) => {
+  const { organizationId } = await newOrganization(page);
+  const files = [{ name: 'Offer.txt', text: 'Ten euros' }];
+  const [documentId] = await addTexts(page, organizationId, files);
+  const path = await share(page, organizationId, { documentIds: [documentId] });
+  await page.goto(`/organizations/${organizationId}/documents/${documentId}?tab=activity`);
+  const items = page.getByRole('list', { name: 'Activity' }).getByRole('listitem');
+  await expect(items.first()).toContainText('shared the document with the link “For the bank”');
+  const context = await browser.newContext();
+  const visitor = await context.newPage();
+  await visitor.goto(path);
+  await expect(visitor.getByRole('heading', { name: 'For the bank' })).toBeVisible();
+  await context.close();
+  await expect(items.first()).toContainText('Somebody opened the link “For the bank”');
+  await expectAccessible(page);
+});
+
 test('a member shares a document, finds the link in the settings and ends it', async ({ page }) => {
   const { organizationId } = await newOrganization(page);
   const home = `/organizations/${organizationId}`;

@@ -22,6 +22,8 @@ import { continueRestoringTrash } from '../archive/trash/restore-trash.ts';
 import { continueFindingRun } from '../archive/finding-runs/continue-finding-run.ts';
 import { endMembership } from './end-membership.ts';
 import { mailRecipient } from '../sharing/upload-requests/recipients/mail-recipient.ts';
+import { forgetDocumentNames } from '../sharing/share-events/share-event-store.ts';
+import { tellOfOpening } from '../sharing/share-events/tell-of-opening.ts';
 import { afterArrival } from '../sharing/upload-requests/files/after-arrival.ts';
 import { tellOfArrival } from '../sharing/upload-requests/arrivals/tell-of-arrival.ts';
 import type { HandleJob } from './run-job.ts';
@@ -35,7 +37,9 @@ export const handleApplicationJob: HandleJob = (scope, run, job) => {
     case 'invitation.send':
       return sendInvitation(scope, { ...run, job });
     case 'files.delete':
-      return deleteFiles(scope, { ...run, job });
+      return forgetDocumentNames(scope, job.documentIds).then(() =>
+        deleteFiles(scope, { ...run, job }),
+      );
     case 'tagging-rule.apply':
       return applyTaggingRule(scope, { ...run, job });
     case 'documents.understand':
@@ -80,6 +84,8 @@ export const handleApplicationJob: HandleJob = (scope, run, job) => {
       return tellOfArrival(scope, { ...run, job });
     case 'upload-recipient.mail':
       return mailRecipient(scope, { ...run, job });
+    case 'share-link.opened':
+      return tellOfOpening(scope, { ...run, job });
     case 'reminder-mail.send':
       return sendReminderMail(scope.platform, { ...run, job });
     case 'mail.send':

@@ -67,6 +67,9 @@ function statementsFor(
     case 'upload-recipient.mail':
       // The address is listed, to be copied and passed on.
       return [done];
+    case 'share-link.opened':
+      // The log of the link has it.
+      return [done];
     case 'invitation.send':
       // The invitation stays open, is listed for its recipient, and can be sent again.
       return [done];

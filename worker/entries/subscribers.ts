@@ -14,6 +14,11 @@ const subscribers: Record<DomainEventType, Subscriber[]> = {
   'document.restored': [recordActivity],
   'document.tag.added': [recordActivity, deliverToWebhooks],
   'document.tag.removed': [recordActivity, deliverToWebhooks],
+  'document.shared': [recordActivity],
+  'document.share.updated': [recordActivity],
+  'document.share.opened': [recordActivity],
+  'document.unshared': [recordActivity],
+  'share.opened': [deliverToWebhooks],
   'request.received': [deliverToWebhooks],
 };
 

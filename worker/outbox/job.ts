@@ -109,6 +109,8 @@ export const jobSchema = z.discriminatedUnion('type', [
     recipientId: z.string(),
     kind: z.enum(['invitation', 'reminder']),
   }),
+  /** A browser has opened the page of a link that had not opened it before. */
+  z.object({ type: z.literal('share-link.opened'), shareLinkId: z.string() }),
   z.object({ type: z.literal('subscription.cancel'), customerId: z.string() }),
   /** Written by a trigger for each membership that ends. */
   z.object({ type: z.literal('membership.end'), userId: z.string(), endedAt: timestamp }),
@@ -139,6 +141,7 @@ export function queueFor(type: JobType): QueuedJob['queue'] {
 export const typesOfPeople: readonly JobType[] = [
   'invitation.send',
   'membership.end',
+  'share-link.opened',
   'subscription.cancel',
 ];
 

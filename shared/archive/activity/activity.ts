@@ -4,7 +4,19 @@ import { paginationQuerySchema } from '../../pagination.ts';
 import { wireDate } from '../../time/wire-date.ts';
 import { changeSourceSchema, fieldChangeSchema } from '../../field-change.ts';
 
-const activityTypes = ['created', 'updated', 'deleted', 'restored', 'tagged', 'untagged'] as const;
+/** `shared` and `unshared`: a share link shows the document from then on, or not any more. */
+const activityTypes = [
+  'created',
+  'updated',
+  'deleted',
+  'restored',
+  'tagged',
+  'untagged',
+  'shared',
+  'share_updated',
+  'share_opened',
+  'unshared',
+] as const;
 export type ActivityType = (typeof activityTypes)[number];
 
 /** Details of an activity, with names as they were then: they outlive a deleted tag, rule or key. */
@@ -15,6 +27,7 @@ const activityDataSchema = z.object({
   source: changeSourceSchema.optional(),
   tag: z.object({ id: idSchema('tag'), name: z.string(), color: z.string() }).optional(),
   taggingRule: z.object({ id: idSchema('tr'), name: z.string() }).optional(),
+  shareLink: z.object({ id: idSchema('shr'), name: z.string() }).optional(),
   apiKeyName: z.string().optional(),
   sender: z.string().optional(),
   /** The request for files that the document was sent for, and the name that its sender has given. */

@@ -12,6 +12,7 @@ export const webhookEvents = [
   'document:tag:added',
   'document:tag:removed',
   'request:received',
+  'share:opened',
 ] as const;
 export type WebhookEvent = (typeof webhookEvents)[number];
 

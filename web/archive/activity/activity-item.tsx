@@ -1,4 +1,15 @@
-import { ArchiveRestore, FilePlus, Pencil, Tag, Trash2, X, type LucideIcon } from 'lucide-react';
+import {
+  ArchiveRestore,
+  Eye,
+  FilePlus,
+  Link,
+  Pencil,
+  Tag,
+  Trash2,
+  Unlink,
+  X,
+  type LucideIcon,
+} from 'lucide-react';
 import type { Activity, ActivityType } from '../../../shared/archive/activity/activity.ts';
 import type { FieldChange } from '../../../shared/field-change.ts';
 import { useFormats } from '../../i18n/formats/use-formats.ts';
@@ -15,6 +26,10 @@ const icons: Record<ActivityType, LucideIcon> = {
   restored: ArchiveRestore,
   tagged: Tag,
   untagged: X,
+  shared: Link,
+  share_updated: Link,
+  share_opened: Eye,
+  unshared: Unlink,
 };
 
 export function ActivityItem({ activity }: { activity: Activity }) {
@@ -49,7 +64,10 @@ function useSentence(activity: Activity): string {
   const { t } = useTranslation();
   const actor = useActor(activity);
   const sentenceOf = useChangeText(activity.eventData.source);
-  if (activity.event !== 'updated') return t(`activity.event.${activity.event}`, { actor });
+  if (activity.event !== 'updated') {
+    const link = activity.eventData.shareLink?.name ?? '';
+    return t(`activity.event.${activity.event}`, { actor, link });
+  }
   const fields = (activity.eventData.updatedFields ?? []).map((field) => {
     const change = activity.eventData.changes?.find((each) => each.field === field);
     if (change) return sentenceOf(change);

@@ -56,8 +56,9 @@ function EventItem({ event }: { event: ShareEvent }) {
   const { t } = useTranslation();
   const { ago, dateTime } = useFormats();
   const countryName = useCountryName();
-  const { type, createdAt, documentName, country, browser, visitor } = event;
+  const { type, createdAt, country, browser, visitor } = event;
   const Icon = icons[type];
+  const name = event.documentName ?? t('sharing.log.deleted-document');
   const facts = [
     ...(browser ? [browser] : []),
     ...(country ? [countryName(country)] : []),
@@ -67,7 +68,7 @@ function EventItem({ event }: { event: ShareEvent }) {
     <li className="flex items-start gap-3 py-2.5">
       <Icon size={16} aria-hidden className="mt-1 shrink-0 text-muted" />
       <div className="min-w-0 flex-1">
-        <p className="wrap-anywhere">{t(`sharing.log.${type}`, { name: documentName ?? '' })}</p>
+        <p className="wrap-anywhere">{t(`sharing.log.${type}`, { name })}</p>
         <p className="text-sm text-muted">
           <time dateTime={createdAt.toISOString()} title={dateTime(createdAt)}>
             {ago(createdAt)}

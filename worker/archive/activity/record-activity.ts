@@ -24,5 +24,10 @@ const activityTypes: Record<DomainEventType, ActivityType | null> = {
   'document.restored': 'restored',
   'document.tag.added': 'tagged',
   'document.tag.removed': 'untagged',
+  'document.shared': 'shared',
+  'document.share.updated': 'share_updated',
+  'document.share.opened': 'share_opened',
+  'document.unshared': 'unshared',
+  'share.opened': null,
   'request.received': null,
 };

@@ -1,5 +1,6 @@
 import { createId } from '../../../shared/ids.ts';
 import type { ShareEventType } from '../../../shared/sharing/share-links/share-event.ts';
+import { toQueuedJobs } from '../../outbox/lane-store.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { insertShareEvents, type ReadPlace } from './share-event-store.ts';
 import { visitorOf } from './visitor.ts';
@@ -19,7 +20,7 @@ export async function recordEvents(
   { type, reader, places }: { type: ShareEventType; reader: Reader; places: readonly ReadPlace[] },
 ): Promise<{ isDone: boolean; held: { id: string; position: number }[] }> {
   const { headers, country, sessionHash } = reader;
-  const { held, positions } = await insertShareEvents(platform.identityDatabase, {
+  const { held, jobs, positions } = await insertShareEvents(platform.identityDatabase, {
     ...(await visitorOf(platform, { linkId: link.id, headers, country })),
     organizationId: link.organizationId,
     shareLinkId: link.id,
@@ -28,5 +29,6 @@ export async function recordEvents(
     createdAt: platform.clock.now(),
     places: places.map((place) => ({ ...place, id: createId('she') })),
   });
+  await platform.jobs.send(toQueuedJobs(jobs, platform.identityDatabase));
   return { isDone: positions.length === places.length, held };
 }

@@ -1,22 +1,40 @@
-import { and, desc, eq, gt, inArray, isNull, lt, lte, not, or, sql, type SQL } from 'drizzle-orm';
+import {
+  and,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNull,
+  lt,
+  lte,
+  not,
+  notExists,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
 import type { ShareEventType } from '../../../shared/sharing/share-links/share-event.ts';
 import type { Pagination } from '../../../shared/pagination.ts';
-import { hour } from '../../../shared/time/durations.ts';
+import { day, hour } from '../../../shared/time/durations.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { batch, type Database } from '../../database/database.ts';
 import {
   countOf,
   hasRow,
   idsIn,
+  iif,
   incremented,
   jsonEach,
   jsonValue,
   minus,
   rowId,
+  subquery,
   unindexed,
 } from '../../database/expressions.ts';
 import { literal } from '../../database/literal.ts';
 import { insertFrom } from '../../database/insert-from.ts';
+import { jobJson } from '../../outbox/job-json.ts';
+import { insertJobRows, jobColumns } from '../../outbox/job-store.ts';
 import {
   selectIdOfToken,
   selectVisible,
@@ -33,6 +51,9 @@ export const readingTime = 12 * hour;
 
 const events = shareEventsTable;
 const links = shareLinksTable;
+
+/** Strangers decide how often this happens, so that members are told of no more in a day. */
+const toldPerDay = 100;
 
 /** A document of a link; position 0 is its page. */
 export type ReadPlace = {
@@ -55,7 +76,7 @@ type NewEvents = {
 
 /**
  * Adds what a browser has not done before, and downloads only if the link has room for all of them. A download that it has is
- * held once more. Returns what was added or held, and the positions that the browser has now.
+ * held once more. Returns what was added or held, the positions that the browser has now, and a JobRow if members are told.
  */
 export async function insertShareEvents(database: Database, added: NewEvents) {
   const { places, ...event } = added;
@@ -85,7 +106,12 @@ export async function insertShareEvents(database: Database, added: NewEvents) {
       places.map((each) => each.position),
     ),
   );
-  const { held, positions } = await batch(database, {
+  const job = jobJson('share-link.opened', { shareLinkId: event.shareLinkId });
+  const told = subquery
+    .select(jobColumns(links.organizationId, job))
+    .from(links)
+    .where(and(isLink, isTold(event, isAdded)));
+  const { held, jobs, positions } = await batch(database, {
     // What a browser has done too long ago is of another visit, also if it has kept its cookie.
     parted: database
       .update(events)
@@ -124,10 +150,31 @@ export async function insertShareEvents(database: Database, added: NewEvents) {
       event.type === 'opened'
         ? database.update(links).set({ openedAt: event.createdAt }).where(and(isLink, isAdded))
         : [],
+    jobs: event.type === 'opened' ? [insertJobRows(database, event.createdAt, told)] : [],
     positions: database.select({ position: events.position }).from(events).where(ofPlaces),
     trimmed: database.delete(events).where(isTooOld(event, isAdded)),
   });
-  return { held, positions: positions.map((row) => row.position) };
+  return { held, jobs: jobs.flat(), positions: positions.map((row) => row.position) };
+}
+
+/** Condition: members are told of an opening, as there were not too many in a day. They are only counted if `isAdded`. */
+function isTold(
+  { shareLinkId, createdAt }: Pick<NewEvents, 'shareLinkId' | 'createdAt'>,
+  isAdded: SQL,
+): SQL {
+  const tooMany = subquery
+    .select({ id: events.id })
+    .from(events)
+    .where(
+      and(
+        eq(events.shareLinkId, shareLinkId),
+        eq(events.type, 'opened'),
+        gt(events.createdAt, new Date(createdAt.getTime() - day)),
+      ),
+    )
+    .limit(1)
+    .offset(toldPerDay);
+  return iif(isAdded, notExists(tooMany), literal(0));
 }
 
 /** Condition: the event is of a browser that still counts as the same. Those of one browser are found by the index of them. */
@@ -218,6 +265,22 @@ export async function findShareEvents(
       .offset(pageIndex * pageSize),
   });
   return visible.length === 0 ? undefined : rows;
+}
+
+/** Forgets the names of purged documents. */
+export async function forgetDocumentNames(
+  { organizationId, platform }: OrganizationScope,
+  documentIds: readonly string[],
+): Promise<void> {
+  await platform.identityDatabase
+    .update(events)
+    .set({ documentName: null })
+    .where(
+      and(
+        eq(unindexed(events.organizationId), organizationId),
+        idsIn(events.documentId, documentIds),
+      ),
+    );
 }
 
 /** Deletes events from before a time, which are the first ones: there is no index by time alone. */

@@ -1,3 +1,4 @@
+import { isNotNull } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import type { ShareEventType } from '../../../shared/sharing/share-links/share-event.ts';
 import { time } from '../../database/columns.ts';
@@ -33,5 +34,6 @@ export const shareEventsTable = sqliteTable(
     index('share_events_by_link').on(table.shareLinkId, table.createdAt),
     index('share_events_by_type').on(table.shareLinkId, table.type, table.createdAt),
     index('share_events_by_organization').on(table.organizationId),
+    index('share_events_by_document').on(table.documentId).where(isNotNull(table.documentId)),
   ],
 );

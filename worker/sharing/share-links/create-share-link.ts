@@ -10,6 +10,7 @@ import { hashLinkPassword } from '../passwords/link-password.ts';
 import { encryptToken } from '../tokens/encrypted-token.ts';
 import { createLinkToken } from '../tokens/link-token.ts';
 import { presentShareLink } from './present-share-link.ts';
+import { recordLinkChange } from './record-link-change.ts';
 import { resolveExpiry } from './resolve-expiry.ts';
 import { discardShareLink, insertShareLink } from './share-link-store.ts';
 
@@ -45,6 +46,7 @@ export async function createShareLink(
     await discardShareLink(scope, id);
     throw new AppError('document.not_found');
   }
+  recordLinkChange(scope, link, { shared: link.documentIds });
   const presented = await presentShareLink(scope, link);
   if (presented.url === null) throw new Error('The token of a new link cannot be read');
   return { ...presented, url: presented.url };

@@ -1,6 +1,7 @@
 import type { ApiKeyActor, UserActor } from '../../access/actor.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { AppError } from '../../http/app-error.ts';
+import { recordLinkChange } from './record-link-change.ts';
 import { markShareLinkDeleted } from './share-link-store.ts';
 import { visibleOwnerOf } from './visible-owner.ts';
 
@@ -10,6 +11,7 @@ export async function deleteShareLink(
   { shareLinkId, actor }: { shareLinkId: string; actor: UserActor | ApiKeyActor },
 ): Promise<void> {
   const target = { id: shareLinkId, ownerId: visibleOwnerOf(scope, actor) };
-  const isDeleted = await markShareLinkDeleted(scope, target, scope.platform.clock.now());
-  if (!isDeleted) throw new AppError('share_link.not_found');
+  const deleted = await markShareLinkDeleted(scope, target, scope.platform.clock.now());
+  if (!deleted) throw new AppError('share_link.not_found');
+  recordLinkChange(scope, deleted, { unshared: deleted.documentIds });
 }

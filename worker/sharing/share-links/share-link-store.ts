@@ -93,6 +93,16 @@ export function findShareLinks(
   return selectLinks(scope.platform.identityDatabase, condition).orderBy(desc(links.createdAt));
 }
 
+/** A link of the organization, ended ones too. */
+export async function findShareLink(
+  scope: OrganizationScope,
+  id: string,
+): Promise<ShareLinkRow | undefined> {
+  const condition = and(eq(links.id, id), isOf(scope, undefined));
+  const [row] = await selectLinks(scope.platform.identityDatabase, condition);
+  return row;
+}
+
 function isOf({ organizationId }: OrganizationScope, ownerId: string | undefined) {
   return and(
     eq(links.organizationId, organizationId),
@@ -171,16 +181,20 @@ type LinkChange = Omit<ShareLinkUpdate, 'password' | 'takesOver'> & {
   updatedAt: Date;
 };
 
-/** Changes a link, unless it would have had too many documents, and returns it as it is then; undefined if there is none. */
+/** Changes a link, unless it would have had too many documents, and returns it as it is then, with the documents from before. */
 export async function updateShareLinkRow(
   scope: OrganizationScope,
   target: LinkTarget,
   { documentIds, ...change }: LinkChange,
-): Promise<{ link: ShareLinkRow | undefined; isChanged: boolean }> {
+): Promise<{ link: ShareLinkRow | undefined; former: (string | null)[]; isChanged: boolean }> {
   const { identityDatabase } = scope.platform;
   const positions = documentIds && placed(documentIds);
   const hasRoom = positions && lte(sql`json_array_length(${positions})`, shareLinkLimits.positions);
-  const { updated, rows } = await batch(identityDatabase, {
+  const { former, updated, rows } = await batch(identityDatabase, {
+    former: identityDatabase
+      .select({ documentIds: links.documentIds })
+      .from(shareLinksTable)
+      .where(isLink(scope, target)),
     updated: identityDatabase
       .update(shareLinksTable)
       .set({ ...change, ...(positions && { documentIds: positions }) })
@@ -188,7 +202,11 @@ export async function updateShareLinkRow(
       .returning({ id: links.id }),
     rows: selectLinks(identityDatabase, isLink(scope, target)),
   });
-  return { link: rows[0], isChanged: updated.length > 0 };
+  return {
+    link: rows[0],
+    former: former[0]?.documentIds ?? [],
+    isChanged: updated.length > 0,
+  };
 }
 
 /** The documents at their positions: those that were there stay where they were, others get positions after all there have been. */
@@ -209,13 +227,13 @@ export async function markShareLinkDeleted(
   scope: OrganizationScope,
   target: LinkTarget,
   now: Date,
-): Promise<boolean> {
-  const deleted = await scope.platform.identityDatabase
+): Promise<Pick<ShareLinkRow, 'id' | 'linkName' | 'documentIds'> | undefined> {
+  const [deleted] = await scope.platform.identityDatabase
     .update(shareLinksTable)
     .set({ deletedAt: now })
     .where(isLink(scope, target))
-    .returning({ id: links.id });
-  return deleted.length > 0;
+    .returning({ id: links.id, linkName: links.name, documentIds: links.documentIds });
+  return deleted;
 }
 
 /** Deletes the rows of links that were deleted before a time. */

@@ -27,6 +27,10 @@ export const shareLinksTable = sqliteTable(
     maxDownloads: integer('max_downloads'),
     downloadsCount: integer('downloads_count').notNull().default(0),
     openedAt: time('opened_at'),
+    notifiesOnOpening: flag('notifies_on_opening').notNull().default(false),
+    openingToldAt: time('opening_told_at'),
+    usedUpTold: integer('used_up_told'),
+    remindAt: time('remind_at'),
     createdAt: time('created_at').notNull(),
     updatedAt: time('updated_at'),
     deletedAt: time('deleted_at'),
@@ -34,6 +38,7 @@ export const shareLinksTable = sqliteTable(
   (table) => [
     uniqueIndex('share_links_by_token').on(table.tokenHash),
     index('share_links_by_organization').on(table.organizationId, table.createdAt),
+    index('share_links_to_remind').on(table.remindAt).where(isNotNull(table.remindAt)),
     index('share_links_deleted').on(table.deletedAt).where(isNotNull(table.deletedAt)),
   ],
 );

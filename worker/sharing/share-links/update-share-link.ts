@@ -5,6 +5,7 @@ import { requirePermission, type OrganizationScope } from '../../access/organiza
 import { AppError } from '../../http/app-error.ts';
 import { hashLinkPassword } from '../passwords/link-password.ts';
 import { presentShareLink } from './present-share-link.ts';
+import { recordLinkChange } from './record-link-change.ts';
 import { resolveExpiry } from './resolve-expiry.ts';
 import { selectShareable, updateShareLinkRow } from './share-link-store.ts';
 import { visibleOwnerOf } from './visible-owner.ts';
@@ -23,7 +24,7 @@ export async function updateShareLink(
   const ownerId = visibleOwnerOf(scope, actor);
   if (takesOver && ownerId !== undefined) throw new AppError('auth.forbidden');
   if (update.documentIds) await assertShareable(scope, update.documentIds);
-  const { link, isChanged } = await updateShareLinkRow(
+  const { link, former, isChanged } = await updateShareLinkRow(
     scope,
     { id: shareLinkId, ownerId },
     {
@@ -41,6 +42,12 @@ export async function updateShareLink(
     const message = `A link has had at most ${shareLinkLimits.positions} documents`;
     throw new AppError('request.invalid', { details: [{ path: 'documentIds', message }] });
   }
+  const [before, now] = [new Set(former), new Set(link.documentIds)];
+  recordLinkChange(scope, link, {
+    shared: [...now.difference(before)],
+    updated: [...now.intersection(before)],
+    unshared: [...before.difference(now)],
+  });
   return presentShareLink(scope, link);
 }
 

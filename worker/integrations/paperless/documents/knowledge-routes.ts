@@ -76,24 +76,27 @@ async function suggestionsFor(
   };
 }
 
-const actions = {
+/** What Paperless-ngx has in its history. */
+const actions: Partial<Record<Activity['event'], 'create' | 'update' | 'delete'>> = {
   created: 'create',
   updated: 'update',
   tagged: 'update',
   untagged: 'update',
   deleted: 'delete',
   restored: 'update',
-} as const;
+};
 
 function presentActivity({ event, createdAt, user, eventData, tag }: Activity, index: number) {
+  const action = actions[event];
+  if (!action) return [];
   const changed = (eventData.changes ?? []).map(({ field, from, to }): [string, unknown[]] => [
     field,
     [from ?? null, to ?? null],
   ]);
-  return {
+  const entry = {
     id: index + 1,
     timestamp: createdAt.toISOString(),
-    action: actions[event],
+    action,
     changes: {
       ...Object.fromEntries(changed),
       ...(tag && {
@@ -102,6 +105,7 @@ function presentActivity({ event, createdAt, user, eventData, tag }: Activity, i
     },
     actor: user && { id: 0, username: user.name, userId: user.id },
   };
+  return [entry];
 }
 
 export const paperlessKnowledgeRoutes = new Hono<AppEnv>()
@@ -118,7 +122,7 @@ export const paperlessKnowledgeRoutes = new Hono<AppEnv>()
     const documentId = documentIdOf(c.var.prefetched.items);
     const page = { pageIndex: 0, pageSize: mostActivities };
     const found = await batch(scope.database, selectActivityPage(scope, documentId, page));
-    const activities = (await listActivity(scope, found)).map(presentActivity);
+    const activities = (await listActivity(scope, found)).flatMap(presentActivity);
     const numbers = await numberItems(
       scope,
       activities.flatMap(({ actor }) => actor?.userId ?? []),

@@ -27,6 +27,11 @@ export const webhookEventOf: Record<DomainEventType, WebhookEvent | null> = {
   'document.restored': null,
   'document.tag.added': 'document:tag:added',
   'document.tag.removed': 'document:tag:removed',
+  'document.shared': null,
+  'document.share.updated': null,
+  'document.share.opened': null,
+  'document.unshared': null,
+  'share.opened': 'share:opened',
   'request.received': 'request:received',
 };
 
@@ -56,6 +61,10 @@ function dataOf(event: DomainEvent): Record<string, unknown> {
     const { uploadRequestId, title, filesCount } = event;
     return { uploadRequestId, title, filesCount };
   }
+  if (event.type === 'share.opened') {
+    const { shareLinkId, name } = event;
+    return { shareLinkId, name };
+  }
   const { documentId, name } = event;
   switch (event.type) {
     case 'document.updated':
@@ -78,6 +87,10 @@ function dataOf(event: DomainEvent): Record<string, unknown> {
     case 'document.created':
     case 'document.deleted':
     case 'document.restored':
+    case 'document.shared':
+    case 'document.share.updated':
+    case 'document.share.opened':
+    case 'document.unshared':
       return { documentId, name };
   }
 }
