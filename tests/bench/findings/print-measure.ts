@@ -7,8 +7,9 @@ export const bars: Partial<Record<PaperField, number>> = {
   dueDate: 0.95,
   correspondent: 0.9,
   documentType: 0.9,
-  totalAmount: 0.9,
+  totalAmount: 0.95,
   iban: 0.98,
+  reference: 0.85,
 };
 
 /** Of a share, with one decimal. */

@@ -56,3 +56,12 @@ describe('the number of a document', () => {
     expect(referenceIn(text)).toBeUndefined();
   });
 });
+
+it.each([
+  ['FACTUUR RE-7973 - 04-05-2021\nRekening IBAN NL86DZJE9803546998\nTotaal € 12,00', 'RE-7973'],
+  ['Mise en demeure de payer 284592 - 30 mai 2023\nReste à payer 12,00 €', '284592'],
+  ['FATURA\nN.º cliente  973 998\nDocumento n.º   411148\nTotal 12,00 €', '411148'],
+  ['RECHNUNG\nVorgangsnummer   RE-6183\nGesamt 12,00 €\nSteuer-Nr. 342/5770/1189', 'RE-6183'],
+])('is that of the document, not of an account, a customer or a tax: %j', (text, number) => {
+  expect(referenceIn(text)).toBe(number);
+});

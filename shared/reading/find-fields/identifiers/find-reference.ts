@@ -2,7 +2,7 @@ import type { DocumentType } from '../../fields/document-types.ts';
 import { sureConfidence } from '../finding.ts';
 import type { Label } from '../paper/find-labels.ts';
 import { pairBlocks } from '../paper/pair-blocks.ts';
-import { cellIndexAt, lineAt, type Paper } from '../paper/paper.ts';
+import { type Cell, cellIndexAt, lineAt, type Paper } from '../paper/paper.ts';
 import { confidenceOf, type Found, type Known, type SourceText } from '../source-text.ts';
 import { findSignedNumbers } from './find-signed-numbers.ts';
 import { type Numbered, type PrintedNumber, readNumber } from './read-number.ts';
@@ -58,7 +58,8 @@ function findLabelled({ paper, mentions }: SourceText, { documentType }: Known):
   ];
   return labels.flatMap((label) => {
     const below = partners.get(label);
-    const value = (below && partnerOf(paper, below)) ?? valueOf(paper, label);
+    const value =
+      (below && partnerOf(paper, below)) ?? valueOf(paper, label) ?? behindTitle(paper, label);
     if (!value) return [];
     const place = startsCell(paper, label.start) ? 1 : inSentence;
     return [{ ...value, score: (scores.get(label.role) ?? 0) * value.strength * place }];
@@ -72,7 +73,7 @@ function partnerOf(paper: Paper, index: number): Value | undefined {
 }
 
 const numberWord =
-  /(?:n|no|nr|num|nummer|numero|number|numer|numar|ref[a-z]{0,9}|code|codigo|codice|kod|cod|zeichen|id|kenmerk)$/;
+  /(?:n|no|nr|num|nummer|numero|number|numer|numar|ref[a-z]{0,9}|code|codigo|codice|kod|cod|zeichen|znak|piece|id|kenmerk)$/;
 
 function startsCell(paper: Paper, offset: number): boolean {
   const line = lineAt(paper, offset);
@@ -81,7 +82,17 @@ function startsCell(paper: Paper, offset: number): boolean {
 
 type Value = PrintedNumber & { strength: number };
 
-const atPlace = { isWord: false, isMarked: false, isWholeCell: false, linesBetween: 0 };
+const atPlace = {
+  isWord: false,
+  isMarked: false,
+  isWholeCell: false,
+  isBeforeDay: false,
+  linesBetween: 0,
+};
+
+/** `Rechnung RE-7973 - 04.05.2021`, `Facture 118, 14 juin 2024`. */
+const dayBehind =
+  /^[\s,/|-]{1,4}(?:\d{1,2}[./-]\d{1,2}[./-]\d{2}|\d{4}-\d\d-\d\d|\d{1,2}\.? (?:de )?[a-z]{3,10}\.? (?:de )?\d{4})/;
 
 /** After the label, in the next cell, or below it. */
 function valueOf(paper: Paper, label: Label): Value | undefined {
@@ -99,10 +110,13 @@ function valueOf(paper: Paper, label: Label): Value | undefined {
   if (here) {
     const isWholeCell = label.start === cell.start && cell.end - here.end <= 1;
     const { isMarked } = here;
-    const place = { ...atPlace, place: 'behind', isWord, isMarked, isWholeCell } as const;
+    const isBeforeDay =
+      label.start === cell.start && dayBehind.test(paper.folded.slice(here.end, line.end));
+    const beside = { isWord, isMarked, isWholeCell, isBeforeDay };
+    const place = { ...atPlace, ...beside, place: 'behind' } as const;
     return { ...here, strength: strengthAt(place) };
   }
-  if (!/^[\s:.#()*/a-z]{0,14}$/.test(paper.folded.slice(label.end, cell.end))) return undefined;
+  if (!/^[\s:.#()*/a-zº°ª]{0,14}$/.test(paper.folded.slice(label.end, cell.end))) return undefined;
   const next = line.cells[column + 1];
   const right = next && readNumber(paper, next);
   if (right) return { ...right, strength: strengthAt({ ...atPlace, place: 'beside' }) };
@@ -116,6 +130,21 @@ function valueOf(paper: Paper, label: Label): Value | undefined {
     return { ...found, strength: strengthAt({ ...place, linesBetween: down - 1 }) };
   }
   return undefined;
+}
+
+const restOfTitle =
+  /^(?: (?:e|y|et|and|und|of|de|di|d[eo]s|-|–)?\s?[a-z]{3,14}){1,3} (?=\S{0,5}\d)/;
+
+/** `Factura de servicios 95.5326.6 / 5 de agosto de 2022`: a number between a longer title and a day. */
+function behindTitle(paper: Paper, title: Cell): Value | undefined {
+  const line = lineAt(paper, title.start);
+  if (!line || !startsCell(paper, title.start)) return undefined;
+  const rest = restOfTitle.exec(paper.folded.slice(title.end, Math.min(line.end, title.end + 60)));
+  const from = title.end + (rest?.[0].length ?? 0);
+  const found = rest && readNumber(paper, { start: from, end: Math.min(line.end, from + 40) });
+  if (!found || !dayBehind.test(paper.folded.slice(found.end, line.end))) return undefined;
+  const place = { ...atPlace, place: 'behind', isWord: true, isBeforeDay: true } as const;
+  return { ...found, strength: strengthAt(place) };
 }
 
 const withOneNumber: ReadonlySet<DocumentType | undefined> = new Set([

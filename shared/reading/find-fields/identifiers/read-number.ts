@@ -81,6 +81,10 @@ const money = /^\d{1,3}(?:\.\d{3})*,\d{2}$|^\d{1,3}(?:,\d{3})*\.\d{2}$/;
 const telephone = /^\+|^0\d{1,4}(?: |\/(?!(?:19|20)\d\d(?!\d)))\d{3}/;
 /** `2024`, `JUNE 2024`, `SET/2024`, `2024/25`. */
 const year = /^(?:\p{L}{3,9}[ /])?(?:19|20)\d\d$|^20(\d\d)[/-](\d\d)$/u;
+/** `26-jun-2022`. */
+const dayInWords = /^\d{1,2}[-. ]\p{L}{3,9}[-. ]\d{2,4}$/u;
+/** Numbers of accounts, telephones and companies behind other labels. */
+const registered = /^(?:iban|bic|swift|nip|nif|cif|siret|siren|kvk|tel|fax)(?!\p{L})/iu;
 /** Of the program that printed a Portuguese bill. */
 const certifiedProgram = /^\d{1,4}\/AT$/;
 
@@ -95,6 +99,7 @@ function isNumber(text: string, isMarked: boolean): boolean {
   if (!/\d/.test(text) || text.length > 40) return false;
   if (text.length < 2 && !isMarked) return false;
   if (date.test(text) && !(isMarked && slashes.test(text))) return false;
+  if (dayInWords.test(text) || registered.test(text)) return false;
   if (certifiedProgram.test(text) || (isYear(text) && !(isMarked && text.length > 4))) return false;
   return !money.test(text) && (isMarked || !telephone.test(text));
 }

@@ -19,3 +19,45 @@ it.each([
 ])('the sender of a mail is named by all of a mailbox: %s', (head, name) => {
   expect(senderOf(head)).toBe(name);
 });
+
+/** A mail that a member of the organization has forwarded. */
+const forwarded = (subject: string, head: string) =>
+  `From: Jane Tully <jane@tully.example>
+To: Archive <archive@sheaf.example>
+Date: Thu, 07 Mar 2024 09:12:00 +0100
+Subject: ${subject}
+
+for the archive please
+
+${head}
+
+Dear customer, the flower pot was delivered this morning.`;
+
+const heads = {
+  english:
+    '---------- Forwarded message ---------\nFrom: Marchbank Pottery <post@marchbank.example>\nDate: Wed, 6 Mar 2024\nSubject: Flower pot\nTo: <jane@tully.example>',
+  german:
+    'Von: Töpferei Marchbank <post@marchbank.example>\nGesendet: Mittwoch, 6. März 2024 17:40\nAn: Jane Tully <jane@tully.example>\nBetreff: Blumentopf',
+  twice:
+    'Von: Paul Tully <paul@tully.example>\nGesendet: Mittwoch, 6. März 2024 18:00\nAn: Jane Tully <jane@tully.example>\nBetreff: WG: Blumentopf\n\nsiehe unten\n\nVon: Töpferei Marchbank <post@marchbank.example>\nGesendet: Mittwoch, 6. März 2024 17:40\nAn: Paul Tully <paul@tully.example>\nBetreff: Blumentopf',
+};
+
+it.each([
+  [forwarded('Fwd: Flower pot', heads.english), 'Marchbank Pottery'],
+  [forwarded('WG: Blumentopf', heads.german), 'Töpferei Marchbank'],
+  [forwarded('WG: WG: Blumentopf', heads.twice), 'Töpferei Marchbank'],
+  // The mail that is answered is quoted, not forwarded.
+  [forwarded('AW: Blumentopf', heads.german), 'Jane Tully'],
+])('the sender of a forwarded mail is who wrote it first: %#', (text, name) => {
+  const found = findFields(text).find(({ field }) => field === 'correspondent');
+  expect(found?.value).toMatchObject({ name });
+});
+
+it('is not turned round by the member who has forwarded it', () => {
+  const names = ['Tully Ltd', 'Jane Tully', 'Paul Tully'];
+  const organization = { names, addresses: ['jane@tully.example'], domains: ['tully.example'] };
+  const found = findFields(forwarded('WG: WG: Blumentopf', heads.twice), { organization });
+  expect(found.find(({ field }) => field === 'correspondent')?.value).toMatchObject({
+    name: 'Töpferei Marchbank',
+  });
+});

@@ -37,6 +37,8 @@ type PlaceClues = {
   isMarked: boolean;
   /** The cell has nothing but the label and the number, or the number below. */
   isWholeCell: boolean;
+  /** The day of the document is behind the number. */
+  isBeforeDay: boolean;
   /** Lines between the label and a number below it. */
   linesBetween: number;
 };
@@ -61,6 +63,13 @@ export const placesOfNumbers: readonly (Rule<PlaceClues> & { perLine?: number })
     applies: ({ place, isWord, isMarked, isWholeCell }) =>
       place === 'behind' && isWord && !isMarked && isWholeCell,
     example: { documentType: 'invoice', text: 'Invoice 118442' },
+  },
+  {
+    name: 'behind a word, before a day',
+    weight: 0.92,
+    applies: ({ place, isWord, isMarked, isBeforeDay }) =>
+      place === 'behind' && isWord && !isMarked && isBeforeDay,
+    example: { documentType: 'invoice', text: 'Final invoice RE-7973 - 04/05/2021' },
   },
   {
     name: 'behind a word, among others',
@@ -127,6 +136,13 @@ export const numberFactors: readonly Rule<NumberClues>[] = [
     weight: 0.7,
     applies: ({ documentType }) => documentType === 'statement' || documentType === 'manual',
     example: { documentType: 'statement', text: 'Invoice number: WB-11842' },
+  },
+  {
+    name: 'tax number of no tax',
+    weight: 0.5,
+    applies: ({ text, documentType }) =>
+      documentType !== 'tax' && /^\d{2,3}\/\d{3,4}\/\d{4,5}$/.test(text),
+    example: { documentType: 'invoice', text: 'Rechnung\nSteuernummer: 342/5770/1189' },
   },
   {
     name: 'not on the first page',

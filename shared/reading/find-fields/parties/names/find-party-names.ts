@@ -1,12 +1,5 @@
 import type { Label } from '../../paper/find-labels.ts';
-import {
-  type Cell,
-  cellIndexAt,
-  heightOf,
-  type Line,
-  lineAt,
-  type Paper,
-} from '../../paper/paper.ts';
+import { type Cell, cellIndexAt, heightOf, lineAt, type Paper } from '../../paper/paper.ts';
 import { firstRule } from '../../rule.ts';
 import type { SourceText } from '../../source-text.ts';
 import {
@@ -25,6 +18,7 @@ import {
   namedPlaces,
   type NameRule,
 } from './name-rules.ts';
+import { readMailHeads } from './mail-heads.ts';
 import { isPractitioner } from './party-names.ts';
 import { findRecipientLines } from '../recipient-lines.ts';
 import { createSections } from '../sections.ts';
@@ -36,10 +30,16 @@ export function findPartyNames(source: SourceText): PlacedName[] {
   const { paper, mentions } = source;
   const collector = createNameCollector(source);
   addEdges(source, collector);
-  for (const line of paper.lines.slice(0, mailLines)) addMailHeader(paper, line, collector);
+  const { mailLines, isPassedOn } = readMailHeads(paper);
+  for (const { line, start, isRecipient } of mailLines) {
+    const place = isRecipient ? namedPlaces.mailTo : namedPlaces.mailFrom;
+    collector.add({ start, end: line.end }, place);
+  }
   addFirstParty(paper, collector);
   const labelStarts = labelsByStart(source);
   for (const label of mentions.labels.filter(isAboutParties).slice(0, mostNames)) {
+    const line = lineAt(paper, label.start);
+    if (line && isPassedOn(line)) continue;
     if (isLabelOfParty(label.role))
       addLabelled(label, { paper, labelStarts, collector, place: namedPlaces[label.role] });
     else addSignature(paper, label, collector);
@@ -115,20 +115,6 @@ function ruleOfPlace(clues: NameClues): NameRule | undefined {
 
 function weightOfPlace({ weight, perColumn = 0 }: NameRule, clues: NameClues): number {
   return clues.isOrganization || clues.isPractice ? weight : weight - clues.column * perColumn;
-}
-
-const mailLines = 12;
-const mailParty =
-  /^(?:from|von|de|van|da|od|de la|expediteur|mittente|remetente|nadawca|to|an|a|para|aan|do|catre|cc|destinataire|destinatario)\s?:\s*/;
-const mailRecipient = /^(?:to|an|a|para|aan|do|catre|cc|destinataire|destinatario)\s?:/;
-
-/** `From: Name <name@example.org>` at the head of a printed mail. */
-function addMailHeader(paper: Paper, line: Line, { add }: Collector): void {
-  const text = paper.folded.slice(line.start, Math.min(line.end, line.start + 200));
-  const header = mailParty.exec(text);
-  if (!header || !/@|"/.test(text)) return;
-  const place = mailRecipient.test(text) ? namedPlaces.mailTo : namedPlaces.mailFrom;
-  add({ start: line.start + header[0].length, end: line.end }, place);
 }
 
 const longestParties = 160;

@@ -1,0 +1,86 @@
+import type { Line, Paper } from '../../paper/paper.ts';
+
+type Table = Readonly<Record<string, string>>;
+
+const oneOf = (table: Table) => Object.values(table).join('|');
+
+const from: Table = {
+  western: 'from|von|de|van|da|od|de la|expediteur|mittente|remetente|nadawca',
+  nordic: 'fran|fra',
+};
+const to: Table = {
+  western: 'to|an|a|para|aan|do|catre|cc|destinataire|destinatario',
+  nordic: 'til|till|komu',
+};
+/** Of a head there are two more lines at least. */
+const others: Table = {
+  day: 'date|sent|datum|gesendet|envoye|fecha|enviado(?: el)?|data|inviato|verzonden|wyslano|trimis|skickat|sendt|dato|odeslano',
+  subject: 'subject|betreff|objet|asunto|oggetto|onderwerp|assunto|temat|subiect|amne|emne|predmet',
+};
+
+const sender = new RegExp(`^(?:${oneOf(from)}) ?: ?`);
+const recipient = new RegExp(`^(?:${oneOf(to)}) ?: ?`);
+const headLine = new RegExp(`^(?:${oneOf(from)}|${oneOf(to)}|${oneOf(others)}) ?:`);
+
+/** How a subject begins that somebody forwards. */
+const forwarded =
+  /^(?:subject|betreff|objet|asunto|oggetto|onderwerp|assunto|temat|subiect|amne|emne|predmet) ?: ?(?:fwd?|wg|tr|rv|i|pd|enc|vb|vs|fs|doorst) ?:/;
+/** What mail programs write above what is forwarded. */
+const marks: Table = {
+  english: 'forwarded message|begin forwarded',
+  german: 'weitergeleitete nachricht|anfang der weitergeleiteten',
+  romance:
+    'message transfere|mensaje reenviado|messaggio inoltrato|mensagem (?:re)?encaminhada|mesaj (?:redirectionat|transmis mai departe)',
+  others: 'doorgestuurd bericht|przekazana wiadomosc|vidarebefordrat|videresendt|preposlana zprava',
+};
+const mark = new RegExp(oneOf(marks));
+
+type MailLine = { line: Line; start: number; isRecipient: boolean };
+
+const linesOfHead = 12;
+const linesSearched = 400;
+const longestGap = 2;
+const leastLines = 3;
+
+/**
+ * Who wrote a mail and to whom, by the lines of its head: of one that was forwarded by the head of the first mail, as the
+ * others only passed it on. `isPassedOn` tells the lines of the other heads.
+ */
+export function readMailHeads(paper: Paper): {
+  mailLines: MailLine[];
+  isPassedOn: (line: Line) => boolean;
+} {
+  const lines = paper.lines.slice(0, linesSearched);
+  const textOf = ({ start, end }: Line) => paper.folded.slice(start, Math.min(end, start + 200));
+  const first = lines.slice(0, linesOfHead);
+  const isForwarded =
+    first.some((line) => forwarded.test(textOf(line))) ||
+    lines.some((line) => mark.test(textOf(line)));
+  const heads = headsIn(lines, textOf);
+  const own = isForwarded ? heads.at(-1) : heads.find(([line]) => line && first.includes(line));
+  const passedOn = new Set(heads.filter((head) => head !== own).flat());
+  const mailLines = (own ?? first).flatMap((line) => {
+    const text = textOf(line);
+    const isRecipient = recipient.test(text);
+    const [label] = (isRecipient ? recipient : sender).exec(text) ?? [];
+    if (label === undefined || !/@|"/.test(text)) return [];
+    return { line, start: line.start + label.length, isRecipient };
+  });
+  return { mailLines, isPassedOn: (line) => passedOn.has(line) };
+}
+
+/** The heads of mails in a text: lines with labels that follow one another. */
+function headsIn(lines: readonly Line[], textOf: (line: Line) => string): Line[][] {
+  const heads: Line[][] = [];
+  for (const line of lines) {
+    if (!headLine.test(textOf(line))) continue;
+    const head = heads.at(-1);
+    const last = head?.at(-1);
+    const isNext = last && line.index - last.index <= longestGap && !line.isAfterGap;
+    if (head && isNext) head.push(line);
+    else heads.push([line]);
+  }
+  return heads.filter(
+    (head) => head.length >= leastLines && head.some((line) => sender.test(textOf(line))),
+  );
+}
