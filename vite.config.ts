@@ -15,6 +15,7 @@ import { localGuard } from './.scripts/local-guard.ts';
 import { localProfile, readerProfile } from './.scripts/local-profile.ts';
 import { localBuild } from './.scripts/product/local-build.ts';
 import { serverTexts } from './.scripts/server-texts.ts';
+import { writeMeteredHevc } from './.scripts/wasm/metered-hevc.ts';
 import { writeMeteredPdfium } from './.scripts/wasm/metered-pdfium.ts';
 import { writeMeteredTesseract } from './.scripts/wasm/metered-tesseract.ts';
 import { pdfAssets } from './.scripts/pdf-assets.ts';
@@ -22,6 +23,7 @@ import { serviceWorker } from './.scripts/service-worker.ts';
 import { webManifest } from './.scripts/web-manifest.ts';
 import { zodWithoutEval } from './.scripts/zod-without-eval.ts';
 
+writeMeteredHevc();
 writeMeteredPdfium();
 writeMeteredTesseract();
 

@@ -100,6 +100,16 @@ export const crossings: readonly Crossing[] = [
     reason: 'PDFium with a counter, which the build writes (.scripts/wasm/metered-pdfium.ts).',
   },
   {
+    from: 'worker/reading/picture/heic/',
+    to: ['node_modules/.cache/sheaf/libheif.wasm'],
+    reason: 'libheif with a counter, which the build writes (.scripts/wasm/metered-hevc.ts).',
+  },
+  {
+    from: 'web/reading/heic/',
+    to: ['node_modules/.cache/sheaf/libheif.wasm'],
+    reason: 'Most browsers show no HEIC: the viewer decodes it as the reader does.',
+  },
+  {
     from: 'worker/reading/recognition/',
     to: ['node_modules/.cache/sheaf/tesseract-core-simd-lstm.wasm'],
     reason:

@@ -204,6 +204,7 @@ export const confined: Readonly<Record<string, readonly string[]>> = {
 
 /** Modules that are another file on each platform: `imports` in package.json. */
 export const conditionalModules = [
+  '#hevc-module',
   '#jpeg-module',
   '#packed-text',
   '#pdfium-module',

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-pool-workers';
 import { defineConfig } from 'vitest/config';
 import { readLanguageData } from '../.scripts/language-data.ts';
+import { writeMeteredHevc } from '../.scripts/wasm/metered-hevc.ts';
 import { writeMeteredPdfium } from '../.scripts/wasm/metered-pdfium.ts';
 import { writeMeteredTesseract } from '../.scripts/wasm/metered-tesseract.ts';
 import { bundledPackages } from './support/bundled-packages.ts';
@@ -11,6 +12,7 @@ import { productBundle } from './support/product-bundle-plugin.ts';
 import { withoutPackageSourceMaps } from './support/package-source-maps-plugin.ts';
 import { testVariables } from './support/test-variables.ts';
 
+writeMeteredHevc();
 writeMeteredPdfium();
 writeMeteredTesseract();
 

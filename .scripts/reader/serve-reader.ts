@@ -38,14 +38,17 @@ async function startReader() {
   const [
     { respondAsReader },
     { superviseReader },
+    { writeMeteredHevc },
     { writeMeteredPdfium },
     { writeMeteredTesseract },
   ] = await Promise.all([
     import('../../worker/platform/reader/reader-messages.ts'),
     import('./supervise-reader.ts'),
+    import('../wasm/metered-hevc.ts'),
     import('../wasm/metered-pdfium.ts'),
     import('../wasm/metered-tesseract.ts'),
   ]);
+  writeMeteredHevc();
   writeMeteredPdfium();
   writeMeteredTesseract();
   const reader = superviseReader();

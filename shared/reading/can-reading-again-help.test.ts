@@ -10,11 +10,11 @@ const recognition = {
 };
 const mimeType = 'application/pdf';
 const isContentEdited = false;
-const failed = (extractionReason: string | null) =>
+const failed = (extractionReason: string | null, type = mimeType) =>
   canReadingAgainHelp({
     extractionState: 'failed',
     extractionReason,
-    mimeType,
+    mimeType: type,
     recognition: null,
     isContentEdited,
   });
@@ -28,6 +28,11 @@ describe('reading a file again', () => {
   it.each(['timeout', 'unavailable', 'damaged', null])('may help after %s', (reason) =>
     expect(failed(reason)).toBe(true),
   );
+
+  it('may help a picture of HEIC, which former versions did not support', () => {
+    expect(failed('unsupported', 'image/heic')).toBe(true);
+    expect(failed('unsupported', 'image/avif')).toBe(false);
+  });
 
   it('cannot help pages on which nothing was recognized, but those that nothing has looked at', () => {
     const none = {

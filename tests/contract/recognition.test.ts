@@ -21,6 +21,13 @@ const pictures = [
     word: 'kündigung',
     page: 1,
   },
+  {
+    title: 'is read if a phone took it as HEIC',
+    file: 'receipt.heic',
+    recognition: { languages: ['en'] },
+    word: 'bakery',
+    page: 1,
+  },
 ];
 // Pages take seconds each, and those of the PDF are recognized in the demo, too.
 const readPictures = harness.name === 'workerd' ? pictures : [];

@@ -9,7 +9,7 @@ import { commit } from '../../worker/outbox/commit.ts';
 import type { Platform, Reader } from '../../worker/platform/platform.ts';
 import { createTextDocument } from '../support/builders.ts';
 import { createOwner, TestClient, uploadDocument, type Owner } from '../support/client.ts';
-import { readFixture } from '../support/fixtures.ts';
+import { readFixture, readScan } from '../support/fixtures.ts';
 import { runJob } from '../support/run-job.ts';
 import { documentsTable, jobsTable } from '../support/tables.ts';
 
@@ -21,8 +21,11 @@ beforeEach(async () => {
   owner = await createOwner();
 });
 
-async function upload(file: string) {
-  const { id } = await uploadDocument(owner, { name: file, content: await readFixture(file) });
+async function upload(file: string, content?: Uint8Array) {
+  const { id } = await uploadDocument(owner, {
+    name: file,
+    content: content ?? (await readFixture(file)),
+  });
   await harness.finishJobs();
   return id;
 }
@@ -50,6 +53,11 @@ describe('the thumbnail of a document', () => {
       expect(bytes.length).toBeLessThan(16_000);
     },
   );
+
+  it('is made of a picture of HEIC', async () => {
+    const id = await upload('receipt.heic', await readScan('receipt.heic'));
+    expect((await thumbnailOf(id)).headers.get('content-type')).toBe('image/jpeg');
+  });
 
   it('is kept by a browser for the same session only, as is all of a document that may be kept', async () => {
     const id = await upload('letter.pdf');

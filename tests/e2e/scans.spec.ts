@@ -89,6 +89,27 @@ test('a photo of a letter is picked, found by one of its words, and the word is 
   await expectPlace(picture, mark, [1 - 0.606, 0.162, 0.028, 0.107]);
 });
 
+test('a picture that a phone took as HEIC is shown turned as its file says, and a word of it is found', async ({
+  page,
+}) => {
+  const { organizationId } = await openNewOrganization(page);
+  const buffer = readScan('receipt.heic');
+  await pickFile(page, { name: 'IMG_0815.HEIC', mimeType: 'image/heic', buffer });
+  await expect(page.getByRole('link', { name: 'IMG_0815.HEIC' }).first()).toBeVisible();
+  await waitForPages(page, organizationId, 1);
+
+  await page.goto(`/organizations/${organizationId}/documents?q=bakery`);
+  await page.getByRole('table').getByRole('link', { name: 'IMG_0815.HEIC' }).click();
+  const picture = page.getByRole('img', { name: 'IMG_0815.HEIC' });
+  // The file says that it is turned.
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalHeight))
+    .toBe(960);
+  const mark = page.locator('[data-word] mark');
+  await expect(mark).toHaveText('Bakery');
+  await expectPlace(picture, mark, [0.105, 0.774, 0.061, 0.161]);
+});
+
 test('a scan is found by a word of its second page, opened there, and the word can be selected', async ({
   page,
 }) => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { zlibSync } from 'fflate';
 import sharp from 'sharp';
-import { readFixture } from '../support/fixtures/fixture-files.ts';
+import { readFixture, readScanFixture } from '../support/fixtures/fixture-files.ts';
 
 export type PictureSource = { name: string; mimeType: string; bytes: Uint8Array };
 
@@ -50,6 +50,12 @@ export const pictureSources: readonly PictureSource[] = [
       bytes: new Uint8Array(await picture.toBuffer()),
     })),
   )),
+  {
+    name: 'receipt-part.heic',
+    mimeType: 'image/heic',
+    bytes: readScanFixture('receipt-part.heic'),
+  },
+  { name: 'receipt.heic', mimeType: 'image/heic', bytes: readScanFixture('receipt.heic') },
   { name: 'bitmap.bmp', mimeType: 'image/bmp', bytes: bitmap() },
   { name: 'plain.tif', mimeType: 'image/tiff', bytes: tiff(pixels, 1) },
   { name: 'deflate.tif', mimeType: 'image/tiff', bytes: tiff(zlibSync(pixels), 8) },

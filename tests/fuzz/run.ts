@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
+import { writeMeteredHevc } from '../../.scripts/wasm/metered-hevc.ts';
 import { writeMeteredPdfium } from '../../.scripts/wasm/metered-pdfium.ts';
 import { writeMeteredTesseract } from '../../.scripts/wasm/metered-tesseract.ts';
 import { allowed } from '../support/limits/limits.ts';
@@ -35,6 +36,7 @@ const end =
   values.inputs === undefined ? performance.now() + Number(values.seconds) * 1000 : Infinity;
 const results: FuzzResult[] = [];
 
+writeMeteredHevc();
 writeMeteredPdfium();
 writeMeteredTesseract();
 let worker = startWorker();

@@ -144,8 +144,8 @@ describe('Office', () => {
     expect(await extractText({ bytes, mimeType })).toEqual({ state: 'done', text: 'kept box' });
   });
 
-  it.each(['image/heic', 'image/avif'])('says that it reads no %s', async (mimeType) => {
-    const reading = await extractText({ bytes: Uint8Array.of(1), mimeType });
+  it('says that it reads no AVIF', async () => {
+    const reading = await extractText({ bytes: Uint8Array.of(1), mimeType: 'image/avif' });
     expect(reading).toEqual({ state: 'failed', reason: 'unsupported' });
   });
 

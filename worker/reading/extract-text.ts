@@ -1,4 +1,5 @@
 import {
+  heicMimeType,
   legacyOfficeMimeTypes,
   mailMimeTypes,
   officeMimeTypes,
@@ -43,6 +44,7 @@ const loadUnreadPicture: LoadReader = async () =>
 const readers = new Map<string, LoadReader>([
   ['application/pdf', async () => (await import('./pdf/read-pdf.ts')).readPdf],
   ...recognizedPictureTypes.map((type) => [type, loadPicture] as const),
+  [heicMimeType, loadPicture],
   ...unreadPictureTypes.map((type) => [type, loadUnreadPicture] as const),
   ['text/html', async () => (await import('./text/read-html.ts')).readHtml],
   ['application/xml', async () => (await import('./text/read-xml.ts')).readXml],

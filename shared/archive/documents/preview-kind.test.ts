@@ -12,6 +12,7 @@ describe('previewKindOf', () => {
     ['image/webp', 'image'],
     ['image/svg+xml', 'unknown'],
     ['image/tiff', 'tiff'],
+    ['image/heic', 'heic'],
     ['text/html', 'text'],
     ['Text/Plain; charset=utf-8', 'text'],
     ['application/yaml', 'text'],

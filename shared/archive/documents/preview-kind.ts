@@ -1,7 +1,11 @@
 import { decodeLatin1 } from '../../text/encodings/latin1.ts';
-import { mimeTypeEssence, octetStreamMimeType } from '../../reading/file-types/mime-types.ts';
+import {
+  heicMimeType,
+  mimeTypeEssence,
+  octetStreamMimeType,
+} from '../../reading/file-types/mime-types.ts';
 
-type PreviewKind = 'pdf' | 'image' | 'tiff' | 'text' | 'octet-stream' | 'unknown';
+type PreviewKind = 'pdf' | 'image' | 'heic' | 'tiff' | 'text' | 'octet-stream' | 'unknown';
 
 const imageMimeTypes = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'];
 const textLikeMimeTypes = [
@@ -16,7 +20,8 @@ export function previewKindOf(mimeType: string): PreviewKind {
   const type = mimeTypeEssence(mimeType);
   if (type === 'application/pdf') return 'pdf';
   if (imageMimeTypes.includes(type)) return 'image';
-  // Browsers do not show it.
+  // Most browsers show neither.
+  if (type === heicMimeType) return 'heic';
   if (type === 'image/tiff') return 'tiff';
   if (type.startsWith('text/') || textLikeMimeTypes.includes(type)) return 'text';
   return type === octetStreamMimeType ? 'octet-stream' : 'unknown';

@@ -1,11 +1,10 @@
 import type { DocumentDetail } from '../documents/document.ts';
 import type { ExtractionFailureReason } from '../../reading/extraction-reasons.ts';
-import { scanMimeTypes } from './is-text-missing.ts';
+import { heicMimeType, pageMimeTypes } from '../../reading/file-types/mime-types.ts';
 
 /** Reading the same file again gives the same result. */
 const lasting: ReadonlySet<string> = new Set<ExtractionFailureReason>([
   'encrypted',
-  'unsupported',
   'too_large',
   'too_long',
   'too_many_pages',
@@ -28,11 +27,13 @@ export function canReadingAgainHelp({
 >): boolean {
   switch (extractionState) {
     case 'failed':
+      // Former versions read no HEIC.
+      if (extractionReason === 'unsupported') return mimeType === heicMimeType;
       return !lasting.has(extractionReason ?? '');
     case 'none':
-      return recognition === null && scanMimeTypes.includes(mimeType);
+      return recognition === null && pageMimeTypes.includes(mimeType);
     case 'done':
-      return isContentEdited || scanMimeTypes.includes(mimeType);
+      return isContentEdited || pageMimeTypes.includes(mimeType);
     case 'pending':
       return false;
   }

@@ -8,7 +8,7 @@ export const mailboxMimeType = 'application/mbox';
 
 const officeOpenXml = 'application/vnd.openxmlformats-officedocument';
 
-/** Pictures whose text is recognized. */
+/** Pictures whose text is recognized, besides HEIC: those that the index of documents without text knows. */
 export const recognizedPictureTypes = [
   'image/jpeg',
   'image/png',
@@ -18,8 +18,18 @@ export const recognizedPictureTypes = [
   'image/bmp',
 ] as const;
 
+/** What phones take pictures in. */
+export const heicMimeType = 'image/heic';
+
 /** Pictures that may show text, which nothing here decodes. */
-export const unreadPictureTypes = ['image/heic', 'image/avif'] as const;
+export const unreadPictureTypes = ['image/avif'] as const;
+
+/** Files with pages to recognize, of which the first one gets a thumbnail. */
+export const pageMimeTypes: readonly string[] = [
+  'application/pdf',
+  ...recognizedPictureTypes,
+  heicMimeType,
+];
 
 /** Office Open XML and OpenDocument, by extension. */
 export const officeMimeTypes = {

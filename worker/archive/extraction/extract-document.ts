@@ -1,5 +1,5 @@
 import type { DocumentDetail } from '../../../shared/archive/documents/document.ts';
-import { recognizedPictureTypes } from '../../../shared/reading/file-types/mime-types.ts';
+import { pageMimeTypes } from '../../../shared/reading/file-types/mime-types.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { commit } from '../../outbox/commit.ts';
 import type { JobRun } from '../../outbox/job.ts';
@@ -163,7 +163,7 @@ async function readFile(
   const { reader, recognizedPages } = scope.platform;
   const { id: documentId, mimeType } = document;
   // This is read before the reading is noted: if another consumer ended in between, its words have another tag.
-  const etag = hasPages(mimeType) ? await findWordsTag(scope, documentId) : null;
+  const etag = pageMimeTypes.includes(mimeType) ? await findWordsTag(scope, documentId) : null;
   const bytes = await readOriginal(scope, documentId);
   const noted = reader.isInProcess ? reading : undefined;
   if (noted && !(await startReading(scope, noted))) return undefined;
@@ -185,10 +185,6 @@ async function readFile(
   if (!existing) await forgetReading(scope, documentId);
   const recognition = recognitionOf(file);
   return { ...found, recognition, pagesCount: file.pages.length, words: file };
-}
-
-function hasPages(mimeType: string): boolean {
-  return mimeType === 'application/pdf' || recognizedPictureTypes.some((type) => type === mimeType);
 }
 
 async function beginRecognition(

@@ -1,7 +1,7 @@
-import { scanMimeTypes } from '../../../shared/archive/extraction/is-text-missing.ts';
+import { pageMimeTypes } from '../../../shared/reading/file-types/mime-types.ts';
 import type { Job } from '../../outbox/job.ts';
 
 export function thumbnailJobsOf(document: { id: string; mimeType: string }): Job[] {
-  const hasPages = scanMimeTypes.includes(document.mimeType);
+  const hasPages = pageMimeTypes.includes(document.mimeType);
   return hasPages ? [{ type: 'document.thumbnail', documentId: document.id }] : [];
 }

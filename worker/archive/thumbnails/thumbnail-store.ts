@@ -1,5 +1,5 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm';
-import { scanMimeTypes } from '../../../shared/archive/extraction/is-text-missing.ts';
+import { pageMimeTypes } from '../../../shared/reading/file-types/mime-types.ts';
 import type { OrganizationScope, ReadScope } from '../../access/organization-scope.ts';
 import { subquery } from '../../database/expressions.ts';
 import { jobJson } from '../../outbox/job-json.ts';
@@ -36,7 +36,7 @@ export function selectThumbnailJob(condition: SQL | undefined): SQL {
       and(
         condition,
         eq(documentsTable.hasThumbnail, false),
-        inArray(documentsTable.mimeType, [...scanMimeTypes]),
+        inArray(documentsTable.mimeType, [...pageMimeTypes]),
       ),
     )
     .getSQL();

@@ -1,10 +1,13 @@
+import { loadHevcModule } from '#hevc-module';
 import { ExtractionFailure } from '../../../shared/reading/extraction-failure.ts';
 import { readGifPart } from './gif-part.ts';
+import { readHeicFile } from '../../../shared/reading/picture/heic/heic-file.ts';
+import { readHeicRows } from '../../../shared/reading/picture/heic/heic-rows.ts';
 import { readJpegHeader } from '../../../shared/reading/picture/jpeg-header.ts';
 import { wrapPicture } from '../../../shared/reading/picture/picture-pdf.ts';
 import { readJpegRows } from './jpeg/jpeg-rows.ts';
 import { readPictureHeader } from './picture-header.ts';
-import { limitPixels, type PictureLimits } from './picture-limits.ts';
+import { limitPixels, limitTiles, type PictureLimits } from './picture-limits.ts';
 import type { RowOptions } from './pixel-rows.ts';
 import { readPngFile } from './png/png-chunks.ts';
 import { readPngRows } from './png/png-rows.ts';
@@ -40,7 +43,7 @@ export type OpenedPicture = {
 };
 
 /**
- * Prepares a page of a JPEG, PNG, GIF, WebP, TIFF or BMP file for decoding. Throws `ExtractionFailure`, with
+ * Prepares a page of a JPEG, PNG, GIF, WebP, TIFF, BMP or HEIC file for decoding. Throws `ExtractionFailure`, with
  * `too_many_pixels` before any pixel is unpacked.
  */
 export function openPicture(
@@ -83,6 +86,14 @@ export function openPicture(
       const read = (options: RowOptions) => readWebpRows(file, options);
       const source = { kind: 'rows', hasAlpha, read } as const;
       return { page: { ...page, width, height }, source, orientation };
+    }
+    case 'heic': {
+      const file = readHeicFile(bytes);
+      limitTiles(file, limits);
+      const read = (options: RowOptions) =>
+        readHeicRows(file, { isColored: options.isColored, limits, loadModule: loadHevcModule });
+      const { orientation } = file;
+      return { page, source: { kind: 'rows', hasAlpha: false, read }, orientation };
     }
     case 'bmp':
       return { page, source: { kind: 'file', bytes }, orientation: 1 };

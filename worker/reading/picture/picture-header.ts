@@ -1,8 +1,9 @@
 import { ExtractionFailure } from '../../../shared/reading/extraction-failure.ts';
 import { readJpegHeader } from '../../../shared/reading/picture/jpeg-header.ts';
 import { readTiffPages } from '../../../shared/reading/picture/tiff-directory.ts';
+import { readHeicFile } from '../../../shared/reading/picture/heic/heic-file.ts';
 
-type PictureFormat = 'jpeg' | 'png' | 'gif' | 'webp' | 'tiff' | 'bmp';
+type PictureFormat = 'jpeg' | 'png' | 'gif' | 'webp' | 'tiff' | 'bmp' | 'heic';
 
 type PictureHeader = {
   format: PictureFormat;
@@ -30,6 +31,7 @@ function formatOf(bytes: Uint8Array): PictureFormat {
   if (/^RIFF.{4}WEBP/s.test(start)) return 'webp';
   if (/^(II[*+]\0|MM\0[*+])/.test(start)) return 'tiff';
   if (start.startsWith('BM')) return 'bmp';
+  if (start.startsWith('ftyp', 4)) return 'heic';
   throw new ExtractionFailure('unsupported');
 }
 
@@ -50,6 +52,8 @@ function readPages(format: PictureFormat, bytes: Uint8Array): PictureHeader['pag
       return [bmpPage(view)];
     case 'tiff':
       return readTiffPages(bytes);
+    case 'heic':
+      return [{ ...readHeicFile(bytes).crop, bitsPerPixel: 24 }];
   }
 }
 

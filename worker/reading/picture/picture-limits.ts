@@ -1,4 +1,5 @@
 import { ExtractionFailure } from '../../../shared/reading/extraction-failure.ts';
+import type { HeicFile } from '../../../shared/reading/picture/heic/heic-file.ts';
 
 export const pictureLimits = {
   /** A3 at 600 dpi has 70 megapixels. */
@@ -7,6 +8,14 @@ export const pictureLimits = {
   jpegPixels: 210_000_000,
   /** Undoing its transforms takes up to 0.1 µs a pixel. */
   losslessWebpPixels: 36_000_000,
+  /** A picture of HEVC is decoded at once, and takes some four bytes a pixel. */
+  heicTilePixels: 13_000_000,
+  /** A row of tiles is kept in up to three bytes a pixel. */
+  heicTileRowPixels: 8_000_000,
+  /** Of the decoder, which takes 16 MiB before it is given a picture. */
+  heicMemoryBytes: 84 * 1024 * 1024,
+  /** About four seconds. 24 megapixels of a page of text take five billion. */
+  heicInstructions: 16_000_000_000,
 };
 
 export type PictureLimits = typeof pictureLimits;
@@ -16,6 +25,13 @@ type Size = { width: number; height: number };
 /** Throws `too_many_pixels` beyond `most` pixels. */
 export function limitPixels(size: Size, most: number): void {
   if (size.width * size.height > most) throw tooManyPixels(size);
+}
+
+/** Throws `too_many_pixels` if a tile, or a row of tiles, takes too much memory. */
+export function limitTiles({ tile, columns, crop }: HeicFile, limits: PictureLimits): void {
+  const { width, height } = tile;
+  const isRowTooLarge = columns > 1 && width * columns * height > limits.heicTileRowPixels;
+  if (width * height > limits.heicTilePixels || isRowTooLarge) throw tooManyPixels(crop);
 }
 
 export function tooManyPixels({ width, height }: Size): ExtractionFailure {

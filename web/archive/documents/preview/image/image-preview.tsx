@@ -10,7 +10,6 @@ import {
 } from 'react';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { useShortcut } from '../../../../ui/keyboard/shortcuts.ts';
-import { documentFileQuery } from '../../document-file-api.ts';
 import { FindBar, isFindKey } from '../find/find-bar.tsx';
 import { useMarkedText } from '../find/use-marked-text.ts';
 import { pictureWordsQuery } from '../page-words/page-words-api.ts';
@@ -18,6 +17,7 @@ import { textOfLines, toLines } from '../page-words/word-lines.ts';
 import { ReadingNote } from '../reading-note.tsx';
 import { ImageText } from './image-text.tsx';
 import { ImageToolbar } from './image-toolbar.tsx';
+import { pictureQuery } from './picture-query.ts';
 import { PreviewDamaged, PreviewError } from '../preview-error.tsx';
 import { PreviewFrame } from '../preview-frame.tsx';
 import { runPreviewKey } from '../preview-keys.ts';
@@ -57,17 +57,21 @@ export interface ImagePreviewProps {
 
 export default function ImagePreview({ document, find }: ImagePreviewProps) {
   const address = { organizationId: document.organizationId, documentId: document.id };
-  const file = useQuery(documentFileQuery(address, document.originalSize));
-  const show = useImageSource(file.data, document.mimeType);
+  const picture = useQuery(pictureQuery(document));
+  const show = useImageSource(picture.data);
   const [isDamaged, setIsDamaged] = useState(false);
 
-  if (file.isError) {
+  if (picture.isError) {
     return (
-      <PreviewError address={address} error={file.error} onRetry={() => void file.refetch()} />
+      <PreviewError
+        address={address}
+        error={picture.error}
+        onRetry={() => void picture.refetch()}
+      />
     );
   }
-  if (isDamaged) return <PreviewDamaged address={address} />;
-  if (file.isPending) return <PreviewLoading />;
+  if (isDamaged || picture.data === null) return <PreviewDamaged address={address} />;
+  if (picture.isPending) return <PreviewLoading />;
   return (
     <ZoomableImage
       document={document}
@@ -175,15 +179,15 @@ function ZoomableImage(props: {
   );
 }
 
-/** A ref for an image from bytes; they are freed with the element. */
-function useImageSource(bytes: ArrayBuffer | undefined, type: string) {
+/** A ref for an image of a picture, whose bytes are freed with the element. */
+function useImageSource(picture: Blob | null | undefined) {
   return useCallback(
     (image: HTMLImageElement) => {
-      if (!bytes) return;
-      const url = URL.createObjectURL(new Blob([bytes], { type }));
+      if (!picture) return;
+      const url = URL.createObjectURL(picture);
       image.src = url;
       return () => URL.revokeObjectURL(url);
     },
-    [bytes, type],
+    [picture],
   );
 }

@@ -1,0 +1,67 @@
+import { ExtractionFailure } from '../../extraction-failure.ts';
+
+/** A box of the ISO base media file format (ISO/IEC 14496-12), without its header. */
+export type Box = { type: string; bytes: Uint8Array };
+
+/** The boxes of a container, from `at`. Throws `damaged` for one that does not end within it. */
+export function readBoxes(bytes: Uint8Array, at = 0): Box[] {
+  const boxes: Box[] = [];
+  for (let start = at; start + 8 <= bytes.length;) {
+    const reader = new BoxReader(bytes.subarray(start));
+    const declared = reader.uint(4);
+    const type = reader.name();
+    const size = declared === 1 ? reader.uint(8) : declared || bytes.length - start;
+    if (size < reader.at || size > bytes.length - start) throw new ExtractionFailure('damaged');
+    boxes.push({ type, bytes: bytes.subarray(start + reader.at, start + size) });
+    start += size;
+  }
+  return boxes;
+}
+
+/** The first box of a type. Throws `damaged` if there is none. */
+export function boxOf(boxes: readonly Box[], type: string): Uint8Array {
+  const box = boxes.find((candidate) => candidate.type === type);
+  if (!box) throw new ExtractionFailure('damaged');
+  return box.bytes;
+}
+
+/** Reads the numbers of a box, one after the other. Throws a `RangeError` at its end. */
+export class BoxReader {
+  at = 0;
+  private readonly bytes: Uint8Array;
+  private readonly view: DataView;
+
+  constructor(bytes: Uint8Array) {
+    this.bytes = bytes;
+    this.view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  }
+
+  get isAtEnd(): boolean {
+    return this.at >= this.bytes.length;
+  }
+
+  /** An unsigned number of 0 to 8 bytes. */
+  uint(size: number): number {
+    let value = 0;
+    for (let index = 0; index < size; index += 1) {
+      value = value * 256 + this.view.getUint8(this.at);
+      this.at += 1;
+    }
+    return value;
+  }
+
+  name(): string {
+    return String.fromCharCode(...Array.from({ length: 4 }, () => this.uint(1)));
+  }
+
+  take(length: number): Uint8Array {
+    if (this.at + length > this.bytes.length) throw new RangeError();
+    this.at += length;
+    return this.bytes.subarray(this.at - length, this.at);
+  }
+
+  /** The version and the flags that begin a full box. */
+  header(): { version: number; flags: number } {
+    return { version: this.uint(1), flags: this.uint(3) };
+  }
+}

@@ -1,0 +1,77 @@
+import { ExtractionFailure } from '../../extraction-failure.ts';
+import type { HeicFile } from './heic-file.ts';
+import { createHevcDecoder, type HevcOptions, type HevcPicture } from './hevc-decoder.ts';
+import { createPainter, type Channels } from './paint-rows.ts';
+
+/** Of `channels` bytes a pixel, from the top; a row is valid until the next one. */
+export type HeicRows = {
+  width: number;
+  height: number;
+  channels: Channels;
+  rows: AsyncIterable<Uint8ClampedArray>;
+};
+
+/**
+ * Decodes a HEIC file row by row, in its own size, tile by tile: it takes the memory of a tile and of a row of tiles.
+ * Throws `ExtractionFailure`.
+ */
+export function readHeicRows(
+  file: HeicFile,
+  { isColored, ...options }: HevcOptions & { isColored: boolean },
+): HeicRows {
+  const channels = isColored ? 3 : 1;
+  const { width, height } = file.crop;
+  return {
+    width,
+    height,
+    channels,
+    rows: cropRows(file, readTileRows(file, channels, options), channels),
+  };
+}
+
+async function* cropRows(
+  { crop: { left, top, width, height } }: HeicFile,
+  rows: AsyncIterable<Uint8ClampedArray>,
+  channels: Channels,
+): AsyncGenerator<Uint8ClampedArray> {
+  let y = 0;
+  for await (const row of rows) {
+    if (y >= top + height) return;
+    if (y >= top) yield row.subarray(left * channels, (left + width) * channels);
+    y += 1;
+  }
+}
+
+async function* readTileRows(
+  { tile, tiles, columns, colors }: HeicFile,
+  channels: Channels,
+  options: HevcOptions,
+): AsyncGenerator<Uint8ClampedArray> {
+  const decoder = await createHevcDecoder(options);
+  const decode = (index: number): HevcPicture => {
+    const coded = tiles[index];
+    if (!coded) throw new ExtractionFailure('damaged');
+    const picture = decoder.decode(coded);
+    const [luma] = picture.planes;
+    if (luma?.width !== tile.width || luma.height !== tile.height) {
+      throw new ExtractionFailure('damaged');
+    }
+    return { ...picture, ...colors };
+  };
+  const tileBytes = tile.width * channels;
+  const rowBytes = tileBytes * columns;
+  // A picture without tiles is painted where it is read, as its rows take as much memory as all of it.
+  const strip = new Uint8ClampedArray(rowBytes * (columns === 1 ? 1 : tile.height));
+  for (let first = 0; first < tiles.length; first += columns) {
+    for (let column = 0; column < columns; column += 1) {
+      const paint = createPainter(decode(first + column), channels);
+      for (let y = 0; y < tile.height; y += 1) {
+        const start = (columns === 1 ? 0 : y * rowBytes) + column * tileBytes;
+        paint(y, strip.subarray(start, start + tileBytes));
+        if (columns === 1) yield strip;
+      }
+    }
+    if (columns === 1) continue;
+    for (let y = 0; y < tile.height; y += 1) yield strip.subarray(y * rowBytes, (y + 1) * rowBytes);
+  }
+}

@@ -1,0 +1,76 @@
+import hevcUrl from '../../../node_modules/.cache/sheaf/libheif.wasm?url';
+import { ExtractionFailure } from '../../../shared/reading/extraction-failure.ts';
+import { readHeicFile } from '../../../shared/reading/picture/heic/heic-file.ts';
+import { readHeicRows, type HeicRows } from '../../../shared/reading/picture/heic/heic-rows.ts';
+import { orientationOf } from '../../../shared/reading/picture/picture-orientation.ts';
+import type { DecodedHeic } from './heic-messages.ts';
+
+/** Rows that are painted at once. */
+const stripHeight = 64;
+const quality = 0.9;
+/** Of a browser, which has more of both than the reader. */
+const limits = { heicInstructions: 50_000_000_000, heicMemoryBytes: 512 * 1024 * 1024 };
+const loadModule = () => WebAssembly.compileStreaming(fetch(hevcUrl));
+
+self.addEventListener('message', ({ data }: MessageEvent<ArrayBuffer>) => void respond(data));
+
+async function respond(file: ArrayBuffer) {
+  const jpeg = await decode(new Uint8Array(file)).catch((error: unknown) => {
+    if (error instanceof ExtractionFailure) return null;
+    throw error;
+  });
+  self.postMessage({ jpeg } satisfies DecodedHeic);
+}
+
+async function decode(bytes: Uint8Array): Promise<Blob> {
+  const file = readHeicFile(bytes);
+  const picture = readHeicRows(file, { isColored: true, limits, loadModule });
+  const canvas = await paint(picture, file.orientation);
+  return canvas.convertToBlob({ type: 'image/jpeg', quality });
+}
+
+/** Paints the picture upright, in strips: its pixels are in memory once. */
+async function paint(
+  { width, height, rows }: HeicRows,
+  orientation: number,
+): Promise<OffscreenCanvas> {
+  const { angle, isMirrored } = orientationOf(orientation);
+  const isSideways = angle % 180 !== 0;
+  const canvas = new OffscreenCanvas(isSideways ? height : width, isSideways ? width : height);
+  const context = contextOf(canvas);
+  context.translate(canvas.width / 2, canvas.height / 2);
+  if (isMirrored) context.scale(-1, 1);
+  context.rotate((angle * Math.PI) / 180);
+  context.translate(-width / 2, -height / 2);
+
+  const strip = new OffscreenCanvas(width, stripHeight);
+  const pixels = new ImageData(width, stripHeight);
+  pixels.data.fill(255);
+  const show = (top: number, count: number) => {
+    contextOf(strip).putImageData(pixels, 0, 0);
+    context.drawImage(strip, 0, 0, width, count, 0, top, width, count);
+  };
+  let y = 0;
+  for await (const row of rows) {
+    spread(row, pixels.data, (y % stripHeight) * width * 4);
+    y += 1;
+    if (y % stripHeight === 0) show(y - stripHeight, stripHeight);
+  }
+  if (y % stripHeight > 0) show(y - (y % stripHeight), y % stripHeight);
+  return canvas;
+}
+
+/** Writes a row of red, green and blue as opaque pixels. */
+function spread(row: Uint8ClampedArray, pixels: Uint8ClampedArray, start: number): void {
+  for (let from = 0, to = start; from < row.length; from += 3, to += 4) {
+    pixels[to] = row[from] ?? 0;
+    pixels[to + 1] = row[from + 1] ?? 0;
+    pixels[to + 2] = row[from + 2] ?? 0;
+  }
+}
+
+function contextOf(canvas: OffscreenCanvas): OffscreenCanvasRenderingContext2D {
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('There is no canvas');
+  return context;
+}

@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import { box, buildHeic } from '../../../tests/support/build-heic.ts';
+import { readScanFixture } from '../../../tests/support/fixtures/fixture-files.ts';
+import { joinBytes } from '../../../shared/bytes/join-bytes.ts';
+import { pictureLimits } from './picture-limits.ts';
+import { openPicture } from './open-picture.ts';
+import { reduceRows } from './pixel-rows.ts';
+import { readHeicFile } from '../../../shared/reading/picture/heic/heic-file.ts';
+
+const tiles = readScanFixture('receipt.heic');
+const tile = (() => {
+  const file = readHeicFile(tiles);
+  const [first] = file.tiles;
+  if (!first) throw new Error('The file has tiles');
+  return { ...file.tile, config: first.config, data: joinBytes(first.data) };
+})();
+
+async function decode(bytes: Uint8Array, { isColored = true, limits = pictureLimits } = {}) {
+  const { source, orientation, page } = openPicture(bytes, { index: 0, limits });
+  if (source.kind !== 'rows') throw new Error('HEIC is decoded in rows');
+  const wanted = { width: page.width, height: page.height };
+  return { orientation, ...(await reduceRows(source.read({ wanted, isColored }), wanted)) };
+}
+
+/** Red, green and blue, each about a quarter of full. */
+function colorAt({ data, width }: { data: Uint8Array; width: number }, x: number, y: number) {
+  const at = (y * width + x) * 3;
+  return [...data.subarray(at, at + 3)].map((part) => Math.round(part / 64));
+}
+
+describe('a picture of tiles', () => {
+  it('has its colors in their places, across the tiles', async () => {
+    const image = await decode(tiles);
+    expect([image.width, image.height]).toEqual([960, 720]);
+    // Paper, a red line above and a green one below.
+    expect(colorAt(image, 20, 360)).toEqual([4, 4, 4]);
+    for (const x of [40, 480, 910]) expect(colorAt(image, x, 37)).toEqual([3, 1, 0]);
+    for (const x of [45, 480, 910]) expect(colorAt(image, x, 667)).toEqual([0, 1, 1]);
+  });
+
+  it('is grey where no colors are wanted', async () => {
+    const { data } = await decode(tiles, { isColored: false });
+    expect(data).toHaveLength(960 * 720);
+    expect(data[360 * 960 + 20]).toBeGreaterThan(230);
+  });
+});
+
+it.each([
+  ['a turn to the left', [['irot', 1]], 8],
+  ['a turn to the right', [['irot', 3]], 6],
+  ['half a turn', [['irot', 2]], 3],
+  ['left and right exchanged', [['imir', 1]], 2],
+  ['top and bottom exchanged', [['imir', 0]], 4],
+  [
+    'a turn before a mirror',
+    [
+      ['irot', 1],
+      ['imir', 1],
+    ],
+    7,
+  ],
+  [
+    'a mirror before a turn',
+    [
+      ['imir', 1],
+      ['irot', 1],
+    ],
+    5,
+  ],
+] as const)('knows %s', (_, turns, orientation) => {
+  const properties = turns.map(([type, value]) => box(type, [value]));
+  expect(readHeicFile(buildHeic({ tiles: [tile], properties })).orientation).toBe(orientation);
+});
+
+it('cuts what the file says', async () => {
+  const fractions = [400, 1, 300, 1, -6, 1, 10, 1].flatMap((value) => [
+    value >>> 24,
+    (value >>> 16) & 255,
+    (value >>> 8) & 255,
+    value & 255,
+  ]);
+  const whole = await decode(buildHeic({ tiles: [tile] }));
+  const cut = await decode(buildHeic({ tiles: [tile], properties: [box('clap', fractions)] }));
+  expect([cut.width, cut.height]).toEqual([400, 300]);
+  const row = 40 * 400 * 3;
+  const from = ((116 + 40) * 512 + 50) * 3;
+  expect(cut.data.subarray(row, row + 1200)).toEqual(whole.data.subarray(from, from + 1200));
+});
+
+it.each([
+  [12, 4032, 3024],
+  [24, 5712, 4284],
+])(
+  'reads %i megapixels within the memory that the decoder begins with',
+  async (_, width, height) => {
+    const columns = Math.ceil(width / 512);
+    const bytes = buildHeic({
+      tiles: Array(columns * Math.ceil(height / 512)).fill(tile),
+      columns,
+      size: { width, height },
+    });
+    const limits = { ...pictureLimits, heicMemoryBytes: 20 * 1024 * 1024 };
+    const { data } = await decode(bytes, { isColored: false, limits });
+    expect(data).toHaveLength(width * height);
+  },
+);
+
+const refused = (bytes: Uint8Array, limits = pictureLimits) => decode(bytes, { limits });
+
+describe('refuses', () => {
+  it('more instructions than it may take', async () => {
+    const picture = buildHeic({ tiles: [tile] });
+    const few = { ...pictureLimits, heicInstructions: 80_000_000 };
+    await expect(refused(picture, few)).rejects.toMatchObject({ reason: 'too_complex' });
+  });
+
+  it('a tile, and a row of tiles, that is too large', async () => {
+    const large = { ...tile, width: 4000, height: 3300 };
+    const one = buildHeic({ tiles: [large] });
+    await expect(refused(one)).rejects.toMatchObject({ reason: 'too_many_pixels', megapixels: 14 });
+    const half = { ...tile, width: 4000, height: 1100 };
+    const row = buildHeic({ tiles: [half, half], columns: 2, size: { width: 8000, height: 1100 } });
+    await expect(refused(row)).rejects.toMatchObject({ reason: 'too_many_pixels', megapixels: 9 });
+  });
+
+  it('a picture of another size than the file says', async () => {
+    const other = buildHeic({ tiles: [{ ...tile, width: 500, height: 512 }] });
+    await expect(refused(other)).rejects.toMatchObject({ reason: 'damaged' });
+  });
+
+  it('a file that ends anywhere', async () => {
+    for (let length = 16; length < tiles.length; length += 997) {
+      await expect(refused(tiles.subarray(0, length))).rejects.toMatchObject({ reason: 'damaged' });
+    }
+  });
+});
