@@ -26,7 +26,7 @@ import { calendarRoutes } from './integrations/calendar/calendar-routes.ts';
 import { noteRoutes } from './archive/notes/note-routes.ts';
 import { pageWordsRoutes } from './archive/page-words/page-words-routes.ts';
 import { organizationVersionRoutes } from './archive/live/organization-version-routes.ts';
-import { exportRoutes } from './archive/export/export-routes.ts';
+import { createExportRoutes } from './archive/export/export-routes.ts';
 import { invitationRoutes } from './people/invitations/invitation-routes.ts';
 import { mailRoutes } from './mails/mail-routes.ts';
 import { intakeEmailRoutes } from './integrations/intake-emails/intake-email-routes.ts';
@@ -71,6 +71,7 @@ import { viewRoutes } from './archive/views/view-routes.ts';
 import { uploadPageRoutes } from './sharing/upload-requests/pages/upload-page-routes.ts';
 import { sharePageRoutes } from './sharing/pages/share-page-routes.ts';
 import { shareEventRoutes } from './sharing/share-events/share-event-routes.ts';
+import { exportShareLinks } from './sharing/share-links/export-share-links.ts';
 import { shareLinkRoutes } from './sharing/share-links/share-link-routes.ts';
 import { shareRoutes } from './sharing/shares/share-routes.ts';
 import { webhookRoutes } from './integrations/webhooks/webhook-routes.ts';
@@ -172,7 +173,7 @@ export function createApp() {
     .route('/', shareEventRoutes)
     .route('/', shareRoutes)
     .route('/', organizationVersionRoutes)
-    .route('/', exportRoutes)
+    .route('/', createExportRoutes([exportShareLinks]))
     // Fixed paths come before paths with the id of a document.
     .route('/', documentSearchRoutes)
     .route('/', numberRoutes)

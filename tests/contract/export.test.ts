@@ -24,6 +24,7 @@ import {
   membershipRevocations,
   permissionRevocations,
 } from '../support/revocations.ts';
+import { shareDocuments } from '../support/share-links.ts';
 import { apiKeysTable } from '../support/tables.ts';
 
 type Part = { from: string; until: string; documentsCount: number; path: string };
@@ -72,6 +73,47 @@ describe('an export', () => {
       { text: 'First', author: 'Olga' },
       { text: 'Second', author: 'Olga' },
     ]);
+  });
+
+  it('lists the share links that one sees, without what opens them', async () => {
+    const owner = await createOwner({ name: 'Olga' });
+    const { id } = await createTextDocument(owner, { content: 'Hello' });
+    const trashed = await createTextDocument(owner, { content: 'Bye' });
+    const expiresAt = new Date(Date.now() + 86_400_000).toISOString();
+    const { token } = await shareDocuments(owner, {
+      name: 'For the bank',
+      note: 'The contract',
+      documentIds: [trashed.id, id],
+      password: 'open sesame',
+      maxDownloads: 3,
+      expiresAt,
+    });
+    await owner.call('DELETE', `${owner.org}/documents/${trashed.id}`, { status: 204 });
+    const member = await createUser();
+    await addMember(owner, member, 'member');
+    await shareDocuments(owner, { name: 'Of a member', documentIds: [id] }, member);
+    const path = (await partsOf(owner))[0]?.path ?? '';
+    const { json, text } = await openArchive(owner, path);
+    expect(json('data/share-links.json')).toEqual([
+      expect.objectContaining({ name: 'Of a member', documents: [await sha256Hex('Hello')] }),
+      {
+        name: 'For the bank',
+        note: 'The contract',
+        documents: [await sha256Hex('Hello')],
+        createdBy: 'Olga',
+        createdAt: expect.any(String) as string,
+        expiresAt,
+        hasPassword: true,
+        isDownloadAllowed: true,
+        showsDetails: false,
+        showsOrganization: true,
+        isEnabled: true,
+        maxDownloads: 3,
+      },
+    ]);
+    expect(text('data/share-links.json')).not.toContain(token);
+    const own = await openArchive(member, path);
+    expect(own.json('data/share-links.json')).toMatchObject([{ name: 'Of a member' }]);
   });
 
   it('contains the reminders of its documents', async () => {

@@ -14,8 +14,8 @@ import { viewSchema } from '../views/view.ts';
 
 /**
  * The payload of an exported bag. All that an import reproduces names things instead of giving their ids, and is in a fixed order:
- * exported again, it has the same bytes. What differs in each organization is in `ids` and the folders of the reminders, which have
- * new times, and of the activity, which is not imported.
+ * exported again, it has the same bytes. What differs in each organization is in `ids`, `shareLinks` and the folders of the reminders,
+ * which have new times, and of the activity. Links and activity are not imported.
  */
 export const bagPaths = {
   organization: 'data/organization.json',
@@ -26,6 +26,7 @@ export const bagPaths = {
   views: 'data/views.json',
   taggingRules: 'data/tagging-rules.json',
   documents: 'data/documents.json',
+  shareLinks: 'data/share-links.json',
   ids: 'data/ids.json',
 } as const;
 
@@ -143,6 +144,24 @@ export const bagRemindersSchema = z.array(
     assigneeId: true,
     createdAt: true,
     doneAt: true,
+  }),
+);
+
+/** Links to documents, by the SHA-256 of each. What opens one is left out, so that nobody finds it in a copy. */
+export const bagShareLinksSchema = z.array(
+  z.object({
+    name: z.string(),
+    note: z.string().nullable(),
+    documents: z.array(z.string()),
+    createdBy: z.string().nullable(),
+    createdAt: wireDate,
+    expiresAt: wireDate.nullable(),
+    hasPassword: z.boolean(),
+    isDownloadAllowed: z.boolean(),
+    showsDetails: z.boolean(),
+    showsOrganization: z.boolean(),
+    isEnabled: z.boolean(),
+    maxDownloads: z.number().nullable(),
   }),
 );
 

@@ -29,14 +29,25 @@ import type { ExportRow } from './export-store.ts';
 import { findReferred } from './find-referred.ts';
 import { jsonText } from './json-text.ts';
 
-type Described = { rows: readonly ExportRow[]; referred: Referred; exportedAt: Date };
+/** Writes a file about what another domain has of the archive. */
+export type WriteDefinitions = (
+  scope: OrganizationScope,
+  read: ReadForResponse,
+) => Promise<{ path: string; text: string }>;
+
+type Described = {
+  rows: readonly ExportRow[];
+  referred: Referred;
+  others: readonly WriteDefinitions[];
+  exportedAt: Date;
+};
 
 type Named = { id: string; name: string };
 type Names = Record<'tags' | 'correspondents' | 'fields' | 'views' | 'taggingRules', Named[]>;
 
 export async function* definitionEntries(
   scope: OrganizationScope,
-  { rows, referred, exportedAt }: Described,
+  { rows, referred, others, exportedAt }: Described,
   read: ReadForResponse,
 ): AsyncGenerator<PayloadEntry> {
   const names: Names = { tags: [], correspondents: [], fields: [], views: [], taggingRules: [] };
@@ -53,6 +64,10 @@ export async function* definitionEntries(
       const { path, text } = await write(scope, { names, fields: referred.fields, read });
       yield await payloadText(path, text, exportedAt);
     }
+  }
+  for (const write of others) {
+    const { path, text } = await write(scope, read);
+    yield await payloadText(path, text, exportedAt);
   }
   const ids = { organizationId: scope.organizationId, exportedAt, ...names, documents: [...rows] };
   yield await payloadText(bagPaths.ids, jsonText(bagIdsSchema, ids), exportedAt);

@@ -18,7 +18,7 @@ import { missingFilesName } from '../zip-archives/archive-entries.ts';
 import { zipResponse } from '../zip-archives/zip-response.ts';
 import { documentEntries } from './bag-document-entries.ts';
 import { bagEntries, payloadText, type PayloadEntry } from './bag-entries.ts';
-import { definitionEntries } from './definition-entries.ts';
+import { definitionEntries, type WriteDefinitions } from './definition-entries.ts';
 import { findExportRows, type ExportRow } from './export-store.ts';
 import { findReferred } from './find-referred.ts';
 import { jsonText } from './json-text.ts';
@@ -26,6 +26,7 @@ import { jsonText } from './json-text.ts';
 type Exported = {
   organization: { name: string; documentLanguages: string[] };
   range: ExportRange;
+  others: readonly WriteDefinitions[];
   rows: ExportRow[];
   referred: Referred;
   exportedAt: Date;
@@ -36,13 +37,17 @@ type Exported = {
  * it. Files that the store does not have are listed in `missing-files.txt`. Without the permission to read tags, the
  * definitions of tags, rules, correspondents, views and fields are left out.
  */
-export function exportArchive(scope: OrganizationScope, range: ExportRange): Promise<Response> {
-  return inPlace(scope, (place) => startArchive(scope, range, place));
+export function exportArchive(
+  scope: OrganizationScope,
+  range: ExportRange,
+  others: readonly WriteDefinitions[],
+): Promise<Response> {
+  return inPlace(scope, (place) => startArchive(scope, { range, others }, place));
 }
 
 async function startArchive(
   scope: OrganizationScope,
-  range: ExportRange,
+  { range, others }: Pick<Exported, 'range' | 'others'>,
   place: Place,
 ): Promise<Response> {
   const limit = limits.bulk.downloaded;
@@ -58,6 +63,7 @@ async function startArchive(
   const exported = {
     organization,
     range,
+    others,
     rows,
     referred: await findReferred(scope, { rows, fields: fields.map(toCustomField) }),
     exportedAt: scope.platform.clock.now(),
@@ -101,7 +107,7 @@ async function* payloadOf(
   exported: Exported,
   { documents, read }: { documents: BagDocument[]; read: ReadForResponse },
 ): AsyncGenerator<PayloadEntry> {
-  const { organization, rows, referred, exportedAt } = exported;
+  const { organization, rows, referred, others, exportedAt } = exported;
   const add = (document: BagDocument) => documents.push(document);
   yield* documentEntries(scope, rows, { referred, add, read });
   const texts = [
@@ -109,5 +115,5 @@ async function* payloadOf(
     [bagPaths.organization, jsonText(bagOrganizationSchema, organization)],
   ] as const;
   for (const [path, text] of texts) yield await payloadText(path, text, exportedAt);
-  yield* definitionEntries(scope, { rows, referred, exportedAt }, read);
+  yield* definitionEntries(scope, { rows, referred, others, exportedAt }, read);
 }

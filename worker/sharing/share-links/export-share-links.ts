@@ -1,0 +1,35 @@
+import { bagPaths, bagShareLinksSchema } from '../../../shared/archive/export/bag-layout.ts';
+import type { WriteDefinitions } from '../../archive/export/definition-entries.ts';
+import { findHashes } from '../../archive/export/export-store.ts';
+import { jsonText } from '../../archive/export/json-text.ts';
+import { findShareLinks } from './share-link-store.ts';
+import { visibleOwnerOf } from './visible-owner.ts';
+
+/** Ids that are one parameter of a query. */
+const idsAtOnce = 10_000;
+
+/** The links that the actor may see, to make them anew elsewhere. Documents in the trash are left out, as links do. */
+export const exportShareLinks: WriteDefinitions = async (scope, read) => {
+  const rows = await read(() => findShareLinks(scope, visibleOwnerOf(scope, scope.actor)));
+  const ids = [...new Set(rows.flatMap((row) => row.documentIds.filter((id) => id !== null)))];
+  const hashes = new Map<string, string>();
+  for (let from = 0; from < ids.length; from += idsAtOnce) {
+    const found = await read(() => findHashes(scope, ids.slice(from, from + idsAtOnce)));
+    for (const [id, hash] of found) hashes.set(id, hash);
+  }
+  const links = rows.map((row) => ({
+    name: row.linkName,
+    note: row.note,
+    documents: row.documentIds.flatMap((id) => (id === null ? [] : (hashes.get(id) ?? []))),
+    createdBy: row.ownerName,
+    createdAt: row.linkCreatedAt,
+    expiresAt: row.expiresAt,
+    hasPassword: row.passwordHash !== null,
+    isDownloadAllowed: row.isDownloadAllowed,
+    showsDetails: row.showsDetails,
+    showsOrganization: row.showsOrganization,
+    isEnabled: row.isEnabled,
+    maxDownloads: row.maxDownloads,
+  }));
+  return { path: bagPaths.shareLinks, text: jsonText(bagShareLinksSchema, links) };
+};
