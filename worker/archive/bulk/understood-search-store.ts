@@ -7,9 +7,10 @@ import { writtenValue } from '../../../shared/archive/search/syntax/search-piece
 import { tagSearchKey } from '../../../shared/archive/tags/tag.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { inTurn } from '../../access/turns/in-turn.ts';
-import { listed } from '../../database/expressions.ts';
+import { anyOf, hasRowIn, listed } from '../../database/expressions.ts';
 import { AppError } from '../../http/app-error.ts';
 import { correspondentsNamed } from '../search/filters/correspondent-filter-store.ts';
+import { isSender } from '../search/filters/sender-filter-store.ts';
 import { tagsTable } from '../tags/tag-table.ts';
 
 /** Throws 400 for a filter that is not known, because the documents that the others match may be more than are meant. */
@@ -19,7 +20,7 @@ export function assertUnderstood({ unknownTerms }: SearchQuery): void {
 
 type NameFilter = Extract<SearchFilter, { kind: 'tag' | 'correspondent' }>;
 
-/** Throws 400 for an excluded tag or correspondent that there is not, which would exclude nothing. */
+/** Throws 400 for an excluded tag, correspondent or sender that there is not, which would exclude nothing. */
 export async function assertExclusionsExist(
   scope: OrganizationScope,
   { filters }: SearchQuery,
@@ -41,7 +42,9 @@ function isByName(filter: SearchFilter): filter is NameFilter {
 }
 
 function isThere(scope: OrganizationScope, filter: NameFilter): SQL {
-  if (filter.kind === 'correspondent') return sql`exists (${correspondentsNamed(scope, filter)})`;
+  if (filter.kind === 'correspondent') {
+    return anyOf(hasRowIn(correspondentsNamed(scope, filter)), isSender(scope, filter));
+  }
   return sql`exists (
     select 1 from ${tagsTable}
     where ${tagsTable.organizationId} = ${scope.organizationId} and ${tagsTable.searchKey} = ${tagSearchKey(filter.name)})`;

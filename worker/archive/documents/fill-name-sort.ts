@@ -1,3 +1,4 @@
+import { correspondentKey } from '../../../shared/archive/correspondents/correspondent.ts';
 import { forEachDatabase } from '../../platform/with-databases.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findNamesWithoutSort, updateNameSort } from './name-sort-store.ts';
@@ -8,7 +9,7 @@ const documentsPerBatch = 500;
 
 /**
  * Cron step: fills the sort keys of documents that have none, because they are older than these keys or a former version
- * of the code wrote them.
+ * of the code wrote them. Those that are older than the keys of senders get these as well.
  */
 export async function fillNameSort(platform: Platform): Promise<void> {
   await forEachDatabase(platform, async (database) => {
@@ -17,7 +18,11 @@ export async function fillNameSort(platform: Platform): Promise<void> {
       if (documents.length > 0) {
         await updateNameSort(
           database,
-          documents.map((document) => ({ ...document, key: nameSortKey(document.name) })),
+          documents.map(({ sequence, name, created }) => {
+            const sender = created?.uploadRequest?.sender;
+            const senderKey = sender === undefined ? null : correspondentKey(sender);
+            return { sequence, name, key: nameSortKey(name), senderKey };
+          }),
         );
       }
       if (documents.length < documentsPerBatch) return;

@@ -1,28 +1,44 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { runBatch, type Database } from '../../database/database.ts';
-import { jsonEach, jsonValue } from '../../database/expressions.ts';
+import { coalesce, jsonEach, jsonValue } from '../../database/expressions.ts';
+import { documentActivityTable } from '../activity/activity-table.ts';
 import { documentsTable } from './rows/document-table.ts';
 
 type NamedDocument = { sequence: number; name: string };
 
-export function findNamesWithoutSort(database: Database, limit: number): Promise<NamedDocument[]> {
+export function findNamesWithoutSort(database: Database, limit: number) {
   return database
-    .select({ sequence: documentsTable.sequence, name: documentsTable.name })
+    .select({
+      sequence: documentsTable.sequence,
+      name: documentsTable.name,
+      created: documentActivityTable.data,
+    })
     .from(documentsTable)
+    .leftJoin(
+      documentActivityTable,
+      and(
+        eq(documentActivityTable.organizationId, documentsTable.organizationId),
+        eq(documentActivityTable.documentId, documentsTable.id),
+        eq(documentActivityTable.event, 'created'),
+      ),
+    )
     .where(isNull(documentsTable.nameSort))
     .orderBy(documentsTable.sequence)
     .limit(limit);
 }
 
-/** Writes sort keys, except for documents that have been renamed since they were read. */
+/** Writes keys, except for documents that have been renamed since they were read. */
 export async function updateNameSort(
   database: Database,
-  documents: (NamedDocument & { key: string })[],
+  documents: (NamedDocument & { key: string; senderKey: string | null })[],
 ): Promise<void> {
   const { rows, value } = jsonEach(JSON.stringify(documents), 'filled');
   const filled = database
     .update(documentsTable)
-    .set({ nameSort: jsonValue(value, '$.key') })
+    .set({
+      nameSort: jsonValue(value, '$.key'),
+      senderKey: coalesce(documentsTable.senderKey, jsonValue(value, '$.senderKey')),
+    })
     .from(rows)
     .where(
       and(

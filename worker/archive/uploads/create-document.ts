@@ -1,4 +1,5 @@
 import { detectStoredMimeType } from '../../../shared/reading/file-types/detect-mime-type.ts';
+import { correspondentKey } from '../../../shared/archive/correspondents/correspondent.ts';
 import { sanitizeFileName } from '../../../shared/archive/documents/file-names.ts';
 import type { DocumentSummary } from '../../../shared/archive/documents/document.ts';
 import { createId } from '../../../shared/ids.ts';
@@ -99,6 +100,7 @@ export async function createDocument(
     createdAt: metadata?.createdAt ?? now,
     addedAt,
     createdBy: userIdOf(scope.actor),
+    senderKey: senderKeyOf(scope),
   } as const;
   const outcome = await insertOrFindDuplicate(scope, document, metadata).catch(
     async (error: unknown) => {
@@ -112,6 +114,11 @@ export async function createDocument(
   );
   if (outcome.kind !== 'created') await settle(id, deleteFile);
   return outcome;
+}
+
+function senderKeyOf({ actor }: OrganizationScope): string | null {
+  const sender = actor.kind === 'system' ? actor.uploadRequest?.sender : undefined;
+  return sender === undefined ? null : correspondentKey(sender);
 }
 
 async function settle(documentId: string, work: () => Promise<void>): Promise<void> {

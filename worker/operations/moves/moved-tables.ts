@@ -30,7 +30,11 @@ export const movedTables: readonly MovedTable[] = [
   },
   { name: 'understanding_runs', numbers: { cursor_sequence: 'documents' } },
   { name: 'views' },
-  { name: 'documents', numbers: { sequence: 'documents' }, changedByCron: ['name_sort'] },
+  {
+    name: 'documents',
+    numbers: { sequence: 'documents' },
+    changedByCron: ['name_sort', 'sender_key'],
+  },
   { name: 'purged_documents', numbers: { sequence: 'documents' } },
   { name: 'document_contents' },
   { name: 'document_tags', numbers: { document_sequence: 'documents' } },

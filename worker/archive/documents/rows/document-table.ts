@@ -16,7 +16,8 @@ import { allOf } from '../../../database/expressions.ts';
  * `foundByRules` is the version of the rules that found the fields in the text, `language` the language they detected.
  * `givenFields` (names, and ids of custom fields) came with the upload, and only persons change them. With `skipsRules`
  * no rule is applied when the document is first read. `addedAt` is set if `createdAt` came with the upload. `formerName`
- * is the name before a proposed name was accepted. Triggers delete all rows that belong to a deleted document.
+ * is the name before a proposed name was accepted, `senderKey` the `correspondentKey` of the name of a person outside who
+ * has sent it for a request. Triggers delete all rows that belong to a deleted document.
  */
 export const documentsTable = sqliteTable(
   'documents',
@@ -50,6 +51,7 @@ export const documentsTable = sqliteTable(
     endDate: text('end_date'),
     noticeDate: text('notice_date'),
     correspondentId: text('correspondent_id'),
+    senderKey: text('sender_key'),
     documentType: text('document_type'),
     totalAmount: integer('total_amount'),
     currency: text('currency'),
@@ -134,6 +136,9 @@ export const documentsTable = sqliteTable(
     index('documents_by_correspondent')
       .on(table.organizationId, table.correspondentId, table.documentDate, table.sequence)
       .where(isNull(table.deletedAt)),
+    index('documents_by_sender')
+      .on(table.organizationId, table.senderKey, table.documentDate, table.sequence)
+      .where(allOf(isNull(table.deletedAt), isNotNull(table.senderKey))),
     index('documents_trashed_by_correspondent')
       .on(table.organizationId, table.correspondentId, table.sequence)
       .where(allOf(isNotNull(table.deletedAt), isNotNull(table.correspondentId))),

@@ -4,11 +4,18 @@ import {
   correspondentKeyParts,
 } from '../../../../shared/archive/correspondents/correspondent.ts';
 import type { OrganizationScope } from '../../../access/organization-scope.ts';
-import { idsIn, never, subquery } from '../../../database/expressions.ts';
+import { idsIn, isAmong, never, subquery } from '../../../database/expressions.ts';
 import {
   correspondentNamesTable,
   correspondentsTable,
 } from '../../correspondents/correspondent-table.ts';
+import { documentsTable } from '../../documents/rows/document-table.ts';
+import type { NamedParty } from './sender-filter-store.ts';
+
+/** Condition on `documents`: its correspondent is called so. */
+export function hasCorrespondent(scope: OrganizationScope, party: NamedParty): SQL {
+  return isAmong(documentsTable.correspondentId, correspondentsNamed(scope, party));
+}
 
 /**
  * Selects the correspondents whose name or an alias has these words as parts, and those that are being merged into them.
@@ -16,7 +23,7 @@ import {
  */
 export function correspondentsNamed(
   { organizationId }: OrganizationScope,
-  { name, isWhole }: { name: string; isWhole: boolean },
+  { name, isWhole }: NamedParty,
 ): SQL {
   const key = correspondentKey(name);
   if (key === '') return sql`select null where ${never}`;

@@ -11,7 +11,7 @@ import { documentsTable } from '../../documents/rows/document-table.ts';
 import { documentTagsTable, tagsTable } from '../../tags/tag-table.ts';
 import { purgedDocumentsTable } from '../../documents/rows/purged-document-table.ts';
 import { conditionOf, type Matches } from './matches-store.ts';
-import { sourceOf } from './search-source-store.ts';
+import { selectSequences, sourceOf } from './search-source-store.ts';
 
 const mostCounted = literal(maxCount + 1);
 
@@ -74,7 +74,9 @@ function selectCounted(scope: OrganizationScope, search: Matches): SQL {
           select own.document_sequence ${matchingValues(scope, source.filter)}) as matching
         where ${isLinkOfActive(scope, sql.raw('matching.document_sequence'))}`;
     case 'index':
-      return selectMatches(scope, search, source);
+      return source.index.senders
+        ? selectSequences(scope, source)
+        : selectMatches(scope, search, source);
   }
 }
 
@@ -109,6 +111,12 @@ export function selectMatches(
         cross join ${documentsTable} on ${documentsTable.sequence} = matching.document_sequence
         where ${isMatch}`;
     case 'index':
+      if (source.index.senders) {
+        return sql`
+          select ${documentsTable.sequence} from (${selectSequences(scope, source)}) as matching
+          cross join ${documentsTable} on ${documentsTable.sequence} = matching.sequence
+          where ${isMatch}`;
+      }
       return sql`
         select ${documentsTable.sequence} from ${documentsTable} indexed by ${source.index.index}
         where ${isMatch} and ${source.index.condition}`;

@@ -143,7 +143,9 @@ function isFirstMatch(scope: OrganizationScope, source: Source): SQL {
         others,
       );
     case 'index':
-      return allOf(source.index.condition, others);
+      return source.index.senders
+        ? allOf(conditionOf(scope, source.source), others)
+        : allOf(source.index.condition, others);
   }
 }
 

@@ -38,7 +38,8 @@ import type { DocumentOrder } from '../../documents/list/document-order-store.ts
 import { documentsTable } from '../../documents/rows/document-table.ts';
 import { hasAnyTag } from '../../tags/document-tag-store.ts';
 import { documentTagsTable, tagsTable } from '../../tags/tag-table.ts';
-import { correspondentsNamed, withMerged } from './correspondent-filter-store.ts';
+import { hasCorrespondent, withMerged } from './correspondent-filter-store.ts';
+import { hasSender, hasSenderOf, type IndexRead } from './sender-filter-store.ts';
 
 /** Condition on `documents`: it matches all filters, except types, which the index contains. */
 export function filterCondition(scope: OrganizationScope, filters: SearchFilter[]): SQL {
@@ -74,7 +75,7 @@ function matchesFilter(scope: OrganizationScope, filter: SearchFilter): SQL {
     case 'anyTag':
       return hasAnyTag([...filter.tagIds]);
     case 'correspondent':
-      return isAmong(documentsTable.correspondentId, correspondentsNamed(scope, filter));
+      return sql`(${hasCorrespondent(scope, filter)} or ${hasSender(filter)})`;
     case 'correspondents':
       return isAmong(documentsTable.correspondentId, withMerged(scope, filter.correspondentIds));
     case 'documentType':
@@ -230,8 +231,11 @@ export function isWithout(filter: SearchFilter, order: DocumentOrder): boolean {
   );
 }
 
-/** The index of a filter. Rows that match the filter are in the order of each of the fields in `orders`. */
-export type FilterIndex = { index: SQL; condition: SQL; orders: readonly BuiltInSortField[] };
+/**
+ * The index of a filter. Rows that match the filter are in the order of each of the fields in `orders`. Documents of
+ * `senders` match as well.
+ */
+export type FilterIndex = IndexRead & { orders: readonly BuiltInSortField[]; senders?: IndexRead };
 
 export function indexOf(scope: OrganizationScope, filter: SearchFilter): FilterIndex | undefined {
   if (filter.isExcluded && filter.kind !== 'presence') return undefined;
@@ -250,6 +254,11 @@ export function indexOf(scope: OrganizationScope, filter: SearchFilter): FilterI
   };
   switch (filter.kind) {
     case 'correspondent':
+      return {
+        ...by('correspondent'),
+        condition: hasCorrespondent(scope, filter),
+        senders: { ...by('sender'), condition: hasSenderOf(scope, filter) },
+      };
     case 'correspondents':
       return by('correspondent');
     case 'documentType':

@@ -13,6 +13,7 @@ import { documentsTable } from '../../documents/rows/document-table.ts';
 import { documentTagsTable, tagsTable } from '../../tags/tag-table.ts';
 import type { Matches } from './matches-store.ts';
 import { indexOf, type FilterIndex } from './search-filter-store.ts';
+import type { IndexRead } from './sender-filter-store.ts';
 
 /**
  * Where documents are read from: the links of tags as `tags where …` (several tags may have the same search key), the
@@ -60,10 +61,15 @@ export function sourceOf(
   const [index, ...narrower] = together.flatMap((filter) => indexOf(scope, filter) ?? []);
   if (!index) return undefined;
   const others = narrower.map(({ condition }) => condition);
+  const narrowed = <Read extends IndexRead>(read: Read) => ({
+    ...read,
+    condition: allOf(read.condition, ...others),
+  });
+  const { senders } = index;
   return {
     ...parts,
     kind: 'index',
-    index: { ...index, condition: allOf(index.condition, ...others) },
+    index: { ...narrowed(index), ...(senders && { senders: narrowed(senders) }) },
   };
 }
 
@@ -192,10 +198,19 @@ export function selectSequences(scope: OrganizationScope, source: Source): SQL {
           and ${documentTagsTable.tagId} in (select ${tagsTable.id} from ${source.tags})`;
     case 'custom':
       return sql`select own.document_sequence as sequence ${matchingValues(scope, source.filter)}`;
-    case 'index':
-      return sql`
-        select ${documentsTable.sequence} as sequence from ${documentsTable} indexed by ${source.index.index}
-        where ${documentsTable.organizationId} = ${scope.organizationId} and ${documentsTable.deletedAt} is null
-          and ${source.index.condition}`;
+    case 'index': {
+      const { senders, condition } = source.index;
+      if (!senders) return selectOfIndex(scope, source.index);
+      // Not a union, which would read all documents of both before the first.
+      const others = sql`${senders.condition} and (${condition}) is not true`;
+      return sql`${selectOfIndex(scope, source.index)} union all ${selectOfIndex(scope, { ...senders, condition: others })}`;
+    }
   }
+}
+
+function selectOfIndex({ organizationId }: OrganizationScope, read: IndexRead): SQL {
+  return sql`
+    select ${documentsTable.sequence} as sequence from ${documentsTable} indexed by ${read.index}
+    where ${documentsTable.organizationId} = ${organizationId} and ${documentsTable.deletedAt} is null
+      and ${read.condition}`;
 }
