@@ -3,13 +3,14 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { demoPages } from './pages/demo.ts';
+import { packPages } from './pages/packs.ts';
 import { sourcePages } from './pages/pages.ts';
 import type { PagePart, SourcePage } from './pages/page.ts';
 
 /*
  * Prints the pages with Chromium to sources/*.pdf, which are part of the tree, so that nobody needs the fonts:
  * apt install fonts-liberation fonts-dejavu fonts-freefont-ttf fonts-crosextra-carlito fonts-crosextra-caladea
- * fonts-lato fonts-ebgaramond fonts-roboto-unhinted fonts-courier-prime fonts-noto-core
+ * fonts-lato fonts-ebgaramond fonts-roboto-unhinted fonts-courier-prime fonts-noto-core fonts-noto-cjk
  * and then `node tests/support/scans/make-sources.ts [name…]`.
  */
 const target = join(import.meta.dirname, 'sources');
@@ -18,7 +19,7 @@ const chromium = process.env.CHROMIUM ?? '/usr/bin/chromium';
 const folder = mkdtempSync(join(tmpdir(), 'sheaf-sources-'));
 
 mkdirSync(target, { recursive: true });
-for (const page of [...sourcePages, ...demoPages]) {
+for (const page of [...sourcePages, ...demoPages, ...packPages]) {
   if (names.length > 0 && !names.includes(page.name)) continue;
   const html = join(folder, `${page.name}.html`);
   writeFileSync(html, htmlOf(page));
@@ -43,7 +44,7 @@ function htmlOf({ font, size, parts, language }: SourcePage): string {
     td { padding: 0.25em 0.4em; border-bottom: 0.5pt solid #888 }
     td + td { text-align: right } td:nth-child(2) { text-align: left }
     .columns { display: flex; gap: 9mm } .columns > div { flex: 1; text-align: justify }
-  </style><body>${parts.map(htmlOfPart).join('\n')}</body></html>`;
+  </style><body dir="auto">${parts.map(htmlOfPart).join('\n')}</body></html>`;
 }
 
 function htmlOfPart(part: PagePart): string {

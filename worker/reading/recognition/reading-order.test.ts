@@ -40,6 +40,14 @@ it('reads tables row by row', () => {
   expect(read(lines)).toBe('Fork 4 9,75\nSaw 4 9,75\nRose 4 9,75');
 });
 
+it('reads tables and columns from the right where letters go from there', () => {
+  const lines = ['שלום', 'מים'].flatMap((name, row) => [
+    line('42', 0, row * 30 + 1),
+    line(name, 500, row * 30),
+  ]);
+  expect(read(lines)).toBe('שלום 42\nמים 42');
+});
+
 it('joins words that are hyphenated at the end of a line, but no compounds with capitals', () => {
   expect(read([line('the water-', 0, 0), line('ing can', 0, 30)])).toBe('the watering can');
   expect(read([line('Baden-', 0, 0), line('Baden', 0, 30)])).toBe('Baden-\nBaden');

@@ -7,12 +7,30 @@ type Box = { left: number; top: number; right: number; bottom: number };
 type Fragment = Box & { words: RecognizedWord[] };
 type Band = Box & { fragments: Fragment[] };
 
-/** Sorts lines in the order in which people read them: columns one after the other, tables row by row. */
+/**
+ * Sorts lines in the order in which people read them: columns one after the other, tables row by row, from the right where the
+ * letters go from there.
+ */
 export function orderLines(lines: readonly RecognizedLine[]): TextRow[] {
-  const fragments = lines.map(({ words }) => ({ ...boxOf(words), words }));
+  const place = isRightToLeft(lines) ? mirror : (box: Box) => box;
+  const fragments = lines.map(({ words }) => ({ ...place(boxOf(words)), words }));
   if (fragments.length === 0) return [];
   const height = medianOf(fragments.map(({ top, bottom }) => bottom - top));
   return orderFragments(fragments, height);
+}
+
+/** The same arrangement from left to right. */
+function mirror({ left, top, right, bottom }: Box): Box {
+  return { left: -right, top, right: -left, bottom };
+}
+
+const rightToLeftLetters =
+  /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/gu;
+
+function isRightToLeft(lines: readonly RecognizedLine[]): boolean {
+  const text = lines.flatMap(({ words }) => words.map((word) => word.text)).join('');
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  return (text.match(rightToLeftLetters)?.length ?? 0) * 2 > letters;
 }
 
 function orderFragments(fragments: readonly Fragment[], height: number): TextRow[] {

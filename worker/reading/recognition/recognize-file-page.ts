@@ -3,7 +3,8 @@ import { renderPdfPage } from '../pdf/render-pdf-page.ts';
 import { decodePicture } from '../picture/decode-picture.ts';
 import type { GreyImage } from './image/grey-image.ts';
 import type { RecognitionLimits } from './recognition-limits.ts';
-import { recognizePage, type RecognitionOptions } from './recognize-page.ts';
+import type { RecognitionOptions } from './page-reader.ts';
+import { recognizePage } from './recognize-page.ts';
 import type { RecognizedPage } from './recognized-page.ts';
 
 type FilePageOptions = Omit<RecognitionOptions, 'limits' | 'renderLarger'> & {

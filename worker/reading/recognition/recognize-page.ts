@@ -1,31 +1,22 @@
-import { recognitionLanguageCodes } from '../../../shared/recognition-languages.ts';
-import { ExtractionFailure } from '../../../shared/reading/extraction-failure.ts';
-import { chooseByDictionary } from './language/choose-language.ts';
 import { detectLanguage, isDetectable } from './language/detect-language.ts';
-import { cropImage, type GreyImage, type RightAngle, turnImage } from './image/grey-image.ts';
+import { cropImage, type GreyImage } from './image/grey-image.ts';
 import type { RecognitionLanguage } from './language/languages.ts';
-import { turnPlaced } from './image/placed-image.ts';
-import { confidenceOf, keepPlausible } from './language/plausible-words.ts';
+import { keepPlausible } from './language/plausible-words.ts';
 import { darkenImage } from './image/even-light.ts';
 import { bestScale, preparePage, type PreparedPage, scalePage } from './image/prepare-page.ts';
-import type { RecognitionLimits } from './recognition-limits.ts';
+import { orientPage } from './orient-page.ts';
+import {
+  createPageReader,
+  isTooComplex,
+  leastOfText,
+  type PageReader,
+  type Reading,
+  type RecognitionOptions,
+  surelyUpright,
+  textOf,
+} from './page-reader.ts';
 import { emptyPage, presentPage, type RecognizedPage } from './recognized-page.ts';
-import type { RecognizedLine } from './recognized-word.ts';
-import type { TextEngine, TextLayout } from './engine/text-engine.ts';
 import { removeRules } from './image/text-height.ts';
-
-export type RecognitionOptions = {
-  engine: TextEngine;
-  limits: Pick<RecognitionLimits, 'recognitionInstructions' | 'pagePixels'>;
-  /** The expected languages, the likeliest first. All languages by default. */
-  languages?: readonly RecognitionLanguage[] | undefined;
-  /** The language of the page before, if that was read well. This page is probably upright and in the same language. */
-  languageBefore?: RecognitionLanguage | undefined;
-  /** Renders the page with more pixels, by a factor, if its source has them. */
-  renderLarger?(factor: number): Promise<GreyImage>;
-  /** Called between steps. It may throw to stop the work. */
-  checkpoint?(): Promise<void>;
-};
 
 /**
  * Recognizes the text of a page, however it is turned, lit and bent. A page without text has no words. If the limits are
@@ -41,7 +32,7 @@ export async function recognizePage(
   if (prepared.measure.height === 0 || !prepared.hasLines) return emptyPage;
   const likeBefore = await readLikeBefore(prepared, reader);
   if (likeBefore) return presentPage(prepared, likeBefore);
-  const { page, language, confidence, costOfLetter } = await orient(prepared, reader);
+  const { page, language, confidence, costOfLetter } = await orientPage(prepared, reader);
   try {
     const part = affordablePart(page, { costOfLetter, left: reader.left() });
     const reading = await readInLanguage(part, language, reader);
@@ -51,12 +42,6 @@ export async function recognizePage(
     if (isTooComplex(error) && confidence < leastOfText) return emptyPage;
     throw error;
   }
-}
-
-const leastOfText = 60;
-
-function isTooComplex(error: unknown): boolean {
-  return error instanceof ExtractionFailure && error.reason === 'too_complex';
 }
 
 async function prepare(
@@ -79,65 +64,6 @@ async function prepare(
   return rest === 1 ? larger : scalePage(larger, rest);
 }
 
-type Reading = {
-  lines: RecognizedLine[];
-  confidence: number;
-  language: RecognitionLanguage;
-  spent: number;
-};
-type PageReader = ReturnType<typeof createPageReader>;
-
-/** Text with letters of 16 pixels was printed in a usual size and scanned at 200 dpi. */
-const dpiOfLetter = 200 / 16;
-
-const instructionsOfSample = 10_000_000_000;
-
-type ReadOptions = {
-  language: RecognitionLanguage;
-  letters: number;
-  layout: TextLayout;
-  instructions?: number;
-};
-
-function createPageReader({
-  engine,
-  limits,
-  checkpoint,
-  languages,
-  languageBefore,
-}: RecognitionOptions) {
-  let left = limits.recognitionInstructions;
-  const read = async (
-    image: GreyImage,
-    { language, letters, layout, instructions = left }: ReadOptions,
-  ): Promise<Reading> => {
-    await checkpoint?.();
-    const dpi = Math.round(Math.max(70, Math.min(600, letters * dpiOfLetter)));
-    const { lines, spent } = await engine.read(image, { language, dpi, layout, instructions });
-    left -= spent;
-    const confidence = confidenceOf(lines.flatMap((line) => line.words));
-    return { lines, language, confidence, spent };
-  };
-  return {
-    languages: languages ?? recognitionLanguageCodes,
-    languageBefore,
-    left: () => left,
-    read,
-    /** Returns undefined if it costs more than reading text does. */
-    async readIfCheap(image: GreyImage, options: ReadOptions): Promise<Reading | undefined> {
-      const before = left;
-      try {
-        return await read(image, options);
-      } catch (error) {
-        if (!isTooComplex(error)) throw error;
-        left = before - (options.instructions ?? before);
-        return undefined;
-      }
-    },
-  };
-}
-
-const surelyUpright = 75;
 /**
  * The share of the cost of a usual page that may be spent on reading it like the page before. Enough is left to read it
  * in another way.
@@ -154,80 +80,13 @@ async function readLikeBefore(
   const { image, measure } = page;
   const instructions = reader.left() * shareLikeBefore;
   const isExpensive = measure.letters * costOfUsualLetter > instructions;
-  if (!language || isExpensive || !languages.every(isDetectable)) return undefined;
+  if (!language || isExpensive || !languages.every((each) => isDetectable(each, languages)))
+    return undefined;
   const options = { language, letters: measure.height, layout: 'columns', instructions } as const;
   const reading = await reader.readIfCheap(image, options);
   if (!reading || reading.confidence < surelyUpright) return undefined;
   const detected = detectLanguage(textOf(reading.lines), languages);
   return detected?.language === language ? readFaintText(page, reading, reader) : undefined;
-}
-
-async function orient(prepared: PreparedPage, reader: PageReader) {
-  const { measure } = prepared;
-  const [language = 'en'] = reader.languages;
-  const { image: sample, letters } = densestLines(prepared);
-  const read = (image: GreyImage, other = language) =>
-    reader.readIfCheap(image, {
-      language: other,
-      letters: measure.height,
-      layout: 'block',
-      instructions: instructionsOfSample,
-    });
-  const upright = await read(sample);
-  const confidence = upright?.confidence ?? 0;
-  const isUpright = confidence >= surelyUpright;
-  const turned = isUpright ? undefined : await read(turnImage(sample, 180));
-  const isUpsideDown = turned !== undefined && turned.confidence > confidence + 3;
-  const best = isUpsideDown ? turned : upright;
-  const found = detectLanguage(textOf(best?.lines ?? []), reader.languages)?.language ?? language;
-  const others = reader.languages.filter((other) => !isDetectable(other));
-  const readAgain = async (other: RecognitionLanguage) => {
-    if (reader.left() < 2 * instructionsOfSample) return [];
-    return (await read(isUpsideDown ? turnImage(sample, 180) : sample, other))?.lines ?? [];
-  };
-  const chosen =
-    others.length > 0 && (await chooseByDictionary([...new Set([found, ...others])], readAgain));
-  return {
-    page: isUpsideDown ? turnPage(prepared, 180) : prepared,
-    language: chosen || found,
-    confidence: best?.confidence ?? 0,
-    costOfLetter: best ? best.spent / Math.max(1, letters, lettersOf(best)) : 0,
-  };
-}
-
-function textOf(lines: readonly RecognizedLine[]): string {
-  return lines.flatMap((line) => line.words.map((word) => word.text)).join(' ');
-}
-
-function lettersOf({ lines }: Reading): number {
-  return lines.flatMap(({ words }) => words).reduce((sum, { text }) => sum + text.length, 0);
-}
-
-function turnPage(page: PreparedPage, angle: RightAngle): PreparedPage {
-  const rotation = ((page.rotation + angle) % 360) as RightAngle;
-  return { ...page, ...turnPlaced(page, angle), rotation };
-}
-
-const linesOfSample = 6;
-const lettersOfSample = 500;
-const rowsOfLine = 2.8;
-
-function densestLines({ image, measure }: PreparedPage): { image: GreyImage; letters: number } {
-  const height = Math.min(image.height, Math.round(measure.height * rowsOfLine * linesOfSample));
-  let count = 0;
-  let best = { count: -1, top: 0 };
-  for (let row = 0; row < image.height; row += 1) {
-    count += (measure.rows[row] ?? 0) - (measure.rows[row - height] ?? 0);
-    if (count > best.count) best = { count, top: row - height };
-  }
-  const margin = measure.height * 2;
-  const [top, bottom] = [Math.max(0, best.top - margin), best.top + height + margin];
-  const inBand = measure.rows.subarray(top, bottom).reduce((sum, inRow) => sum + inRow, 0);
-  const letters = Math.min(inBand, lettersOfSample);
-  const width = Math.round((image.width * letters) / Math.max(1, inBand));
-  const left = Math.floor((image.width - width) / 2);
-  const sample = cropImage(image, { left, top, width, height: bottom - top });
-  return { image: sample, letters };
 }
 
 /** The cost of letters differs between languages. */
@@ -279,7 +138,7 @@ async function readInLanguage(
     detected &&
     detected.language !== language &&
     detected.certainty >= surelyOther &&
-    isDetectable(language);
+    isDetectable(language, reader.languages);
   const canReadAgain = () => reader.left() > cost * 1.5;
   const again = isOther && canReadAgain() ? await read(detected.language) : undefined;
   const reading = again && again.confidence >= first.confidence - 2 ? again : first;

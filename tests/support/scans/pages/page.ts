@@ -9,7 +9,8 @@ export type PagePart =
 /** A page whose scans are read in benchmarks and tests. All names, numbers and texts are made up. */
 export type SourcePage = {
   name: string;
-  language: 'en' | 'de' | 'fr' | 'es' | 'it' | 'pt' | 'pl' | 'ro' | 'nl';
+  /** A BCP 47 tag. */
+  language: string;
   /** CSS: the fonts of packages that make-sources.ts names. */
   font: string;
   /** In points. */

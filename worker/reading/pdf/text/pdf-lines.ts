@@ -1,3 +1,5 @@
+import { han } from '../../text/east-asian.ts';
+
 /** A piece of text from pdf.js: `transform` ends with its position, `height` is its font size, both in points. */
 export type PdfTextItem = {
   str: string;
@@ -9,10 +11,8 @@ export type PdfTextItem = {
 
 type Line = { text: string; left: number; right: number; y: number; height: number };
 
-// Han and kana with their punctuation, which wrap without spaces. Korean has spaces.
-const cjk = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3001-\u3011\u30fc\uff01-\uff0f\uff1a-\uff1f]`;
-const cjkEnd = new RegExp(`${cjk}$`, 'u');
-const cjkStart = new RegExp(`^${cjk}`, 'u');
+const cjkEnd = new RegExp(`${han}$`, 'u');
+const cjkStart = new RegExp(`^${han}`, 'u');
 
 /**
  * Joins the text of a page: each paragraph becomes one line, and words hyphenated at the end of a line are rejoined.

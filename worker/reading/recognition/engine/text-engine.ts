@@ -8,6 +8,8 @@ import {
   languageDataPath,
   type RecognitionLanguage,
 } from '../language/languages.ts';
+import { isWithoutSpaces } from '../language/scripts.ts';
+import { joinCharacters } from '../join-characters.ts';
 import type { RecognizedLine } from '../recognized-word.ts';
 import {
   createTesseract,
@@ -139,6 +141,7 @@ async function useLanguage(
   const { result: failed } = run(instructionsToInitialize, () => api.Init(null, name, lstmOnly));
   files.unlink(path);
   if (failed !== 0) throw new Error(`The language data of ${language} cannot be used`);
+  if (isWithoutSpaces(language)) api.SetVariable('textord_use_cjk_fp_model', '1');
 }
 
 function recognize(
@@ -154,7 +157,7 @@ function recognize(
   free(pixels);
   api.SetSourceResolution(dpi);
   api.Recognize(null);
-  const lines = readLines(tesseract);
+  const lines = readLines(tesseract).map(joinCharacters);
   api.Clear();
   return lines;
 }

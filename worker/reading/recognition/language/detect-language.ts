@@ -3,6 +3,7 @@ import {
   type RecognitionLanguage,
 } from '../../../../shared/recognition-languages.ts';
 import { frequentWords } from './frequent-words.ts';
+import { languagesInScriptOf, scriptOf } from './scripts.ts';
 
 type DetectedLanguage = {
   language: RecognitionLanguage;
@@ -19,6 +20,15 @@ const ownLetters: Partial<Record<RecognitionLanguage, RegExp>> = {
   pt: /[ãõ]|ç[ãõ]/u,
   pl: /[ąęłńśźż]/u,
   ro: /[ăîșțşţâ]/u,
+  sv: /[åäö]/u,
+  da: /[åæø]/u,
+  cs: /[ěščřžýůťďň]/u,
+  tr: /[ışğİ]/u,
+  uk: /[іїєґ]/u,
+  ru: /[ыэъё]/u,
+  ja: /[\p{sc=Hiragana}\p{sc=Katakana}]/u,
+  'zh-Hans': /[这们为时说对发电业东车务费经门书长见问应单关订账]/u,
+  'zh-Hant': /[這們說對發經應單關號會國來個與從樣實點於]/u,
 };
 const weightOfLetters = 0.6;
 
@@ -27,9 +37,13 @@ export function detectLanguage(
   text: string,
   languages: readonly RecognitionLanguage[] = recognitionLanguageCodes,
 ): DetectedLanguage | undefined {
-  const words = text.toLowerCase().match(/[\p{L}'’]+/gu) ?? [];
+  const candidates = languagesInScriptOf(text, languages);
+  const [first = 'en'] = candidates;
+  const script = scriptOf(first);
+  const words = text.toLowerCase().match(script === 'Han' ? /\p{L}/gu : /[\p{L}'’]+/gu) ?? [];
   if (words.length < 4) return undefined;
-  const scores = languages
+  if (candidates.length === 1 && script !== 'Latn') return { language: first, certainty: 1 };
+  const scores = candidates
     .map((language) => ({ language, score: scoreOf(words, language) }))
     .toSorted((a, b) => b.score - a.score);
   const [best, next] = scores;
@@ -40,8 +54,14 @@ export function detectLanguage(
   };
 }
 
-export function isDetectable(language: RecognitionLanguage): boolean {
-  return frequentWords.has(language);
+/** Whether texts in a language are told from those in the other languages by their words or letters. */
+export function isDetectable(
+  language: RecognitionLanguage,
+  languages: readonly RecognitionLanguage[],
+): boolean {
+  const script = scriptOf(language);
+  if (frequentWords.has(language) || script === 'Han') return true;
+  return script !== 'Latn' && languages.filter((other) => scriptOf(other) === script).length === 1;
 }
 
 function scoreOf(words: readonly string[], language: RecognitionLanguage): number {

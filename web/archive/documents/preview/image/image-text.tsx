@@ -1,9 +1,10 @@
 import './image-text.css';
 import { memo, useEffect, useMemo, useRef } from 'react';
 import type { TextRange } from '../../../../../shared/archive/search/highlights/markers.ts';
+import { directionOf } from '../../../../ui/forms/text/text-direction.ts';
 import { scrollInPlace } from '../find/scroll-in-place.ts';
 import { turnBack, type TextTurn } from '../page-words/text-direction.ts';
-import type { PageLines, PlacedWord } from '../page-words/word-lines.ts';
+import { gapBetween, type PageLines, type PlacedWord } from '../page-words/word-lines.ts';
 import { cutWord, placeInText } from './cut-word.ts';
 
 interface ImageTextProps {
@@ -36,6 +37,7 @@ export const ImageText = memo(function ImageText(props: ImageTextProps) {
               <span
                 key={index}
                 data-word
+                dir={directionOf(word.text)}
                 style={placeOf(word, { next: line[index + 1], aspect, turn })}
               >
                 {cutWord(word.text, start, matches).map(({ text, match }, piece) =>
@@ -63,18 +65,22 @@ export const ImageText = memo(function ImageText(props: ImageTextProps) {
 
 /** The place of a word: its letters are as high as its line, and stretched to its width; a space fills the gap after it. */
 function placeOf(
-  { text, left, top, width, height }: PlacedWord,
+  word: PlacedWord,
   { next, aspect, turn }: { next: PlacedWord | undefined; aspect: number; turn: TextTurn },
 ) {
+  const { text, top, width, height } = word;
+  const space = next && gapBetween(word, next);
+  // In words that go to the left it is before them.
+  const left = space && next.left < word.left ? space.left : word.left;
   const [x, y] = turnBack(left, top, turn);
   const isSideways = turn === 90 || turn === 270;
   const uprightAspect = isSideways ? 1 / aspect : aspect;
   const stretch = (width * uprightAspect) / (height * widthOf(text));
-  const gap = next ? ((next.left - left - width) / width) * widthOf(text) : 0;
+  const gap = space ? ((space.right - space.left) / width) * widthOf(text) : 0;
   return {
     left: `${x * 100}%`,
     top: `${y * 100}%`,
-    wordSpacing: `${Math.max(0, gap) - widthOf(' ')}em`,
+    wordSpacing: `${gap - widthOf(' ')}em`,
     fontSize: `${height * 100}${isSideways ? 'cqw' : 'cqh'}`,
     transform: `rotate(${turn}deg) scaleX(${stretch})`,
   };

@@ -1,3 +1,4 @@
+import { directionOf } from '../../../../ui/forms/text/text-direction.ts';
 import type { PageWords } from '../../../../../shared/reading/word-boxes.ts';
 
 /** How many degrees the lines of a page are turned clockwise, as on a scan that lay on its side. */
@@ -31,8 +32,14 @@ export function textTurnOf(words: readonly BoxedWord[], aspect: number): TextTur
     const isOnLine = sharedLength(before, box, across) > 0;
     if (isOnLine) forwards += Math.sign(box[along] - before[along]);
   }
-  if (isSideways) return forwards < 0 ? 270 : 90;
-  return forwards < 0 ? 180 : 0;
+  const isBackwards = isRightToLeft(words) ? forwards > 0 : forwards < 0;
+  if (isSideways) return isBackwards ? 270 : 90;
+  return isBackwards ? 180 : 0;
+}
+
+/** Whether the lines of a page go to the left. */
+export function isRightToLeft(words: readonly { text: string }[]): boolean {
+  return words.filter(({ text }) => directionOf(text) === 'rtl').length * 2 > words.length;
 }
 
 /** What two boxes share of an axis; negative between boxes that are apart. */

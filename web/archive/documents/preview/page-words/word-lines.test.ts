@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { turnBack } from './text-direction.ts';
-import { textOfLines, toLines } from './word-lines.ts';
+import { gapBetween, textOfLines, toLines } from './word-lines.ts';
 
 const word = (text: string, ...box: number[]) => ({ text, box });
 const linesOf = (words: Parameters<typeof toLines>[0]) => toLines(words, 1).lines;
@@ -42,6 +42,22 @@ it('does not give a slanted line the height of all of its words', () => {
   );
   expect(line?.[10]?.top).toBeCloseTo(0.1 + 9 / 500);
   expect(line?.[10]?.height).toBeCloseTo(0.02 + 2 / 500);
+});
+
+it('makes lines that go to the left of Hebrew and Arabic words, upright', () => {
+  const words = [
+    word('שלום', 0.7, 0.1, 0.2, 0.02),
+    word('רב', 0.5, 0.1, 0.1, 0.02),
+    word('29', 0.8, 0.14, 0.1, 0.02),
+    word('נובמבר', 0.6, 0.14, 0.15, 0.02),
+  ];
+  const page = toLines(words, 1);
+  expect(page.turn).toBe(0);
+  expect(textOfLines(page.lines)).toBe('שלום רב\n29 נובמבר');
+  const [line = []] = page.lines;
+  const [first, second] = line;
+  const gap = first && second && gapBetween(first, second);
+  expect([gap?.left, gap?.right]).toEqual([expect.closeTo(0.6), expect.closeTo(0.7)]);
 });
 
 it('leaves out words without text or place', () => {

@@ -1,6 +1,7 @@
 import type { PageWords } from '../../../../../shared/reading/word-boxes.ts';
 import {
   boxedWords,
+  isRightToLeft,
   sharedLength,
   textTurnOf,
   turnUpright,
@@ -27,12 +28,13 @@ const neighbours = 1;
 export function toLines(words: PageWords['words'], aspect: number): PageLines {
   const boxed = boxedWords(words);
   const turn = textTurnOf(boxed, aspect);
+  const goesLeft = isRightToLeft(boxed);
   const lines: BoxedWord[][] = [];
   for (const { text, box: onPage } of boxed) {
     const box = turnUpright(onPage, turn);
     const line = lines.at(-1);
     const previous = line?.at(-1);
-    if (line && previous && isBeside(previous.box, box)) line.push({ text, box });
+    if (line && previous && isBeside(previous.box, box, goesLeft)) line.push({ text, box });
     else lines.push([{ text, box }]);
   }
   return {
@@ -41,10 +43,14 @@ export function toLines(words: PageWords['words'], aspect: number): PageLines {
   };
 }
 
-/** Whether a word follows another on its line: further right, and half of the lower one beside the other. */
-function isBeside(before: Box, box: Box): boolean {
+/**
+ * Whether a word follows another on its line: further right, and half of the lower one beside the other. In lines that go to the
+ * left it may be on both sides, as numbers and names in other letters go to the right there.
+ */
+function isBeside(before: Box, box: Box, goesLeft: boolean): boolean {
   const isRight = box[0] + box[2] / 2 > before[0] + before[2];
-  return isRight && sharedLength(before, box, 1) > Math.min(before[3], box[3]) / 2;
+  const isLeft = goesLeft && box[0] + box[2] / 2 < before[0];
+  return (isRight || isLeft) && sharedLength(before, box, 1) > Math.min(before[3], box[3]) / 2;
 }
 
 function placeOnLine(
@@ -56,6 +62,13 @@ function placeOnLine(
   const top = Math.min(...around.map(({ box }) => box[1]));
   const bottom = Math.max(...around.map(({ box }) => box[1] + box[3]));
   return { text: word.text, left, top, width, height: bottom - top };
+}
+
+/** The space between a word and the next one on its line, which may be on either side of it. */
+export function gapBetween(word: PlacedWord, next: PlacedWord): { left: number; right: number } {
+  const [first, second] = next.left < word.left ? [next, word] : [word, next];
+  const left = first.left + first.width;
+  return { left, right: Math.max(left, second.left) };
 }
 
 /** The text of lines, of which each word has its place: words are apart by a space, lines by a line break. */

@@ -1,6 +1,7 @@
+import { directionOf } from '../../../../ui/forms/text/text-direction.ts';
 import type { PageViewport, PDFPageProxy } from 'pdfjs-dist';
 import { turnBack } from '../page-words/text-direction.ts';
-import type { PageLines } from '../page-words/word-lines.ts';
+import { gapBetween, type PageLines } from '../page-words/word-lines.ts';
 
 export type TextContent = Awaited<ReturnType<PDFPageProxy['getTextContent']>>;
 type TextItem = Extract<TextContent['items'][number], { str: string }>;
@@ -37,7 +38,7 @@ export function toTextContent(
     const scale = width === 0 ? 0 : height / width;
     return {
       str,
-      dir: 'ltr',
+      dir: directionOf(str),
       transform: [(endX - x) * scale, (endY - y) * scale, upX - x, upY - y, x, y],
       width,
       height,
@@ -53,7 +54,7 @@ export function toTextContent(
       const next = line[index + 1];
       const item = itemAt(word.text, { left, right, top, height });
       if (!next) return [{ ...item, hasEOL: true }];
-      return [item, itemAt(' ', { left: right, right: Math.max(next.left, right), top, height })];
+      return [item, itemAt(' ', { ...gapBetween(word, next), top, height })];
     }),
   );
   const style = {

@@ -1,0 +1,51 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { readLanguageData } from '../../../.scripts/language-data.ts';
+import { provideLanguageData } from '../../../.scripts/languages/provide-language-data.ts';
+import { packPages } from '../../../tests/support/scans/pages/packs.ts';
+import { textOfPage } from '../../../tests/support/scans/pages/page.ts';
+import { rasterOf } from '../../../tests/support/scans/raster.ts';
+import { recognitionLanguageCodes } from '../../../shared/recognition-languages.ts';
+import { tokensOf } from '../../../shared/text/word-tokens.ts';
+import { createTextEngine } from './engine/text-engine.ts';
+import { recognitionLimits as limits } from './recognition-limits.ts';
+import { recognizePage } from './recognize-page.ts';
+
+const engine = createTextEngine({ readAsset: readLanguageData, limits });
+const languages = [...recognitionLanguageCodes, 'ar', 'ja'];
+
+beforeAll(() => provideLanguageData(['ara', 'jpn']), 120_000);
+
+/** What search compares of a text: neighbouring pairs of its tokens. */
+function pairsOf(text: string): Set<string> {
+  const tokens = tokensOf(text);
+  return new Set(tokens.slice(1).map((token, index) => `${tokens[index]} ${token}`));
+}
+
+function recall(found: string, page: string): number {
+  const pairs = pairsOf(found);
+  const source = packPages.find(({ name }) => name === page);
+  const expected = [...pairsOf(source ? textOfPage(source) : '')];
+  return expected.filter((pair) => pairs.has(pair)).length / expected.length;
+}
+
+describe('pages in languages whose data were installed', () => {
+  it('reads a Japanese invoice that lies upside down, without spaces in its words', async () => {
+    const image = await rasterOf('seikyusho', { turn: 180 });
+    const page = await recognizePage(image, { engine, limits, languages });
+    expect(page).toMatchObject({ language: 'ja', rotation: 180 });
+    expect(recall(page.text, 'seikyusho')).toBeGreaterThan(0.95);
+    expect(page.text).toContain('平素は格別のお引き立てを賜り、厚く御礼申し上げます');
+    expect(page.text).toContain('合計金額 89');
+  });
+
+  it('reads an Arabic letter from right to left', async () => {
+    const image = await rasterOf('faturat-kahraba');
+    const page = await recognizePage(image, { engine, limits, languages });
+    expect(page).toMatchObject({ language: 'ar', rotation: 0 });
+    expect(recall(page.text, 'faturat-kahraba')).toBeGreaterThan(0.95);
+    expect(page.text).toContain('التاريخ: 29 نوفمبر 2026');
+    // The first word of the heading is further right than the second.
+    const [first, second] = page.words.map(({ box }) => box[0]);
+    expect(first).toBeGreaterThan(second ?? 1);
+  });
+});

@@ -1,0 +1,45 @@
+import type { RecognitionLanguage } from './languages.ts';
+
+/** Those that a language writes with several scripts of are taken as one. */
+const families: ReadonlyMap<string, string> = new Map([
+  ['Jpan', 'Han'],
+  ['Hans', 'Han'],
+  ['Hant', 'Han'],
+  ['Kore', 'Hang'],
+]);
+
+const known = new Map<RecognitionLanguage, string>();
+
+/** The script of a language by its ISO 15924 code; `Han` for both kinds of Chinese and for Japanese, with its kana. */
+export function scriptOf(language: RecognitionLanguage): string {
+  let script = known.get(language);
+  if (script === undefined) {
+    const likely = new Intl.Locale(language).maximize().script ?? 'Latn';
+    script = families.get(likely) ?? likely;
+    known.set(language, script);
+  }
+  return script;
+}
+
+/** The languages in whose script most letters of a text are. */
+export function languagesInScriptOf(
+  text: string,
+  languages: readonly RecognitionLanguage[],
+): readonly RecognitionLanguage[] {
+  const scripts = [...new Set(languages.map(scriptOf))];
+  if (scripts.length < 2) return languages;
+  const [script] = scripts
+    .map((name) => ({ name, letters: text.match(lettersOf(name))?.length ?? 0 }))
+    .toSorted((one, other) => other.letters - one.letters);
+  return languages.filter((language) => scriptOf(language) === script?.name);
+}
+
+function lettersOf(script: string): RegExp {
+  if (script === 'Han') return /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/gu;
+  return new RegExp(String.raw`(?=\p{L})\p{sc=${script}}`, 'gu');
+}
+
+/** Whether the characters of a language are as wide as high, and Tesseract has to be told. */
+export function isWithoutSpaces(language: RecognitionLanguage): boolean {
+  return ['Han', 'Hang'].includes(scriptOf(language));
+}
