@@ -6,7 +6,7 @@ import type { D1Like, D1StatementLike } from '../../worker/database/metering.ts'
 import { outboxOf } from '../../worker/outbox/lane-store.ts';
 import { claimJob } from '../../worker/outbox/job-store.ts';
 import { derivedTables, movedTables } from '../../worker/operations/moves/moved-tables.ts';
-import { measureRows } from '../../worker/operations/moves/copy-store.ts';
+import { measureRows, readRows } from '../../worker/operations/moves/copy-store.ts';
 import { moveOrganization } from '../../worker/operations/moves/move-organization.ts';
 import { checkRowsOf } from '../../worker/operations/integrity/check-documents.ts';
 import { checkCountersOf } from '../../worker/operations/integrity/check-counters.ts';
@@ -251,7 +251,7 @@ it('does not switch to a copy that differs', async () => {
   expect(archives.shardNow()).toBe(1);
 });
 
-it('measures rows of an organization that stand far behind those of others', async () => {
+it('reads and measures rows of an organization that stand far behind those of others', async () => {
   const archives = await createArchives(1);
   archives.sqliteOf(1).exec(`
     delete from dismissed_tags;
@@ -264,4 +264,11 @@ it('measures rows of an organization that stand far behind those of others', asy
   const table = { name: 'dismissed_tags' };
   const part = { table, columns: ['document_id', 'tag_id'], organizationId };
   expect(await measureRows(database, part)).toEqual({ rows: 2, bytes: 13 + 13 });
+  const read: unknown[] = [];
+  for (let after: number | null = 0; after !== null;) {
+    const step: Awaited<ReturnType<typeof readRows>> = await readRows(database, { ...part, after });
+    read.push(...step.rows.map((row) => row['document_id']));
+    after = step.next;
+  }
+  expect(read).toEqual(['tdoc_first', 'tdoc_last']);
 });

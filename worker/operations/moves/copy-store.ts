@@ -38,17 +38,20 @@ export async function readRows(
   { table, columns, organizationId, after }: Part & { after: number },
 ): Promise<{ rows: StoredRow[]; next: number | null }> {
   const name = sql.identifier(table.name);
-  const scanned = sql`
-    select rowid as row_id, organization_id from ${name}
-    where rowid > ${after} order by rowid limit ${literal(scannedRows)}`;
+  const own = sql`
+    from (
+      select rowid as row_id, organization_id from ${name}
+      where rowid > ${after} order by rowid limit ${literal(scannedRows)}) as scanned
+    cross join ${name} as moved on moved.rowid = scanned.row_id
+    where +scanned.organization_id = ${organizationId} and ${isMoved(table)}
+    order by scanned.row_id limit ${literal(copiedRows)}`;
   const { sizes, ends } = await batch(database, {
     sizes: database.all<{ rowId: number; bytes: number }>(sql`
-      select scanned.row_id as rowId, ${sizeOfRow(columns)} as bytes
-      from (${scanned}) as scanned cross join ${name} as moved on moved.rowid = scanned.row_id
-      where scanned.organization_id = ${organizationId} and ${isMoved(table)}
-      order by scanned.row_id limit ${literal(copiedRows)}`),
-    ends: database.all<{ rowId: number | null }>(sql`
-      select max(row_id) as rowId from (${scanned})`),
+      select scanned.row_id as rowId, ${sizeOfRow(columns)} as bytes ${own}`),
+    // Where there are enough of its own rows, nothing is read.
+    ends: database.all<{ rowId: number }>(sql`
+      select rowid as rowId from ${name} where rowid > ${after} order by rowid
+      limit iif((select count(*) from (select 1 ${own})) < ${literal(copiedRows)}, 1, 0) offset ${literal(scannedRows - 1)}`),
   });
   let bytes = 0;
   const fitting = sizes.filter((row, index) => (bytes += row.bytes) <= copiedBytes || index === 0);
