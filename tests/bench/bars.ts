@@ -117,13 +117,13 @@ function judgeGrowth(
   ];
 }
 
-/** Beside the index rows of the matches that a list counts. */
+/** Beside the rows of the matches that a list counts: two of each, one of them of the index. */
 export function rowsOf({
   call,
   rowsRead,
   found = 0,
 }: Pick<Measured, 'call' | 'rowsRead' | 'found'>): number {
-  return countedLists.includes(call) ? rowsRead - found : rowsRead;
+  return countedLists.includes(call) ? rowsRead - 2 * found : rowsRead;
 }
 
 function judgeSearches(calls: readonly string[], { as, documents, costOf }: Context): Verdict[] {
