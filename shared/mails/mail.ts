@@ -63,6 +63,12 @@ export const mailSchema = z.discriminatedUnion('kind', [
     values: withWebhook,
     url: z.string(),
   }),
+  z.object({
+    kind: z.enum(['share-ending', 'share-used-up', 'share-opened']),
+    /** `day`: the end of the link, if it has one. */
+    values: z.object({ title: z.string(), organization: z.string(), day: z.string() }),
+    url: z.string(),
+  }),
   z.object({ kind: z.literal('upload-invitation'), ...toRecipient }),
   z.object({ kind: z.literal('upload-reminder'), ...toRecipient }),
   z.object({

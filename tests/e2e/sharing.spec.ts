@@ -147,3 +147,34 @@ test('a member shares a document, finds the link in the settings and ends it', a
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete link' }).click();
   await expect(page.getByText('No links yet')).toBeVisible();
 });
+
+test('the owner of a link extends it with one click, where the mail about its end leads', async ({
+  page,
+}) => {
+  const { organizationId } = await newOrganization(page);
+  const files = [{ name: 'Offer.txt', text: 'Ten euros' }];
+  const documentIds = await addTexts(page, organizationId, files);
+  const expiresAt = new Date(Date.now() + 2 * 86_400_000).toISOString();
+  const { shareLink } = await call<{ shareLink: { id: string } }>(page, {
+    path: `/organizations/${organizationId}/share-links`,
+    json: { name: 'For the bank', documentIds, expiresAt },
+  });
+  const list = `/organizations/${organizationId}/settings/sharing`;
+  await page.goto(`${list}?extend=${shareLink.id}`);
+  const question = page.getByRole('alertdialog', { name: 'Extend the link “For the bank”?' });
+  await expect(question).toBeVisible();
+  await expectAccessible(page);
+  const endOf = async () => {
+    const path = `/organizations/${organizationId}/share-links`;
+    const { shareLinks } = await call<{ shareLinks: { expiresAt: string }[] }>(page, {
+      method: 'GET',
+      path,
+    });
+    return shareLinks.map((link) => link.expiresAt);
+  };
+  expect(await endOf()).toEqual([expiresAt]);
+  await question.getByRole('button', { name: 'Extend by 30 days' }).click();
+  await expect(page.getByText('Link saved')).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`${list}$`));
+  expect(await endOf()).toEqual([new Date(Date.parse(expiresAt) + 30 * 86_400_000).toISOString()]);
+});

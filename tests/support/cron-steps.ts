@@ -13,6 +13,7 @@ import { claimArrivals as claimFiles } from '../../worker/sharing/upload-request
 import { claimReminders as claimRecipients } from '../../worker/sharing/upload-requests/recipients/claim-reminders.ts';
 import { endWaitingFiles as endWaiting } from '../../worker/sharing/upload-requests/files/end-waiting-files.ts';
 import { deleteOldEvents as deleteEvents } from '../../worker/sharing/share-events/delete-old-events.ts';
+import { claimLinkReminders as claimLinks } from '../../worker/sharing/share-links/mails/claim-link-reminders.ts';
 import { forgetDeletedLinks as forget } from '../../worker/sharing/share-links/forget-deleted-links.ts';
 import type { Platform } from '../../worker/platform/platform.ts';
 import { invoke } from './limits/invocation.ts';
@@ -32,6 +33,7 @@ export const sweepOrphanedFiles = asInvocation(sweep);
 export const endQuarantines = asInvocation(end);
 export const claimArrivals = asInvocation(claimFiles);
 export const claimReminders = asInvocation(claimRecipients);
+export const claimLinkReminders = asInvocation(claimLinks);
 export const endWaitingFiles = asInvocation(endWaiting);
 export const forgetDeletedLinks = asInvocation(forget);
 export const deleteOldEvents = asInvocation(deleteEvents);

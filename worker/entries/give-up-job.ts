@@ -68,7 +68,8 @@ function statementsFor(
       // The address is listed, to be copied and passed on.
       return [done];
     case 'share-link.opened':
-      // The log of the link has it.
+    case 'share-link.mail':
+      // The list of links and the log of the link have it.
       return [done];
     case 'invitation.send':
       // The invitation stays open, is listed for its recipient, and can be sent again.

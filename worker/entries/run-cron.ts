@@ -16,6 +16,7 @@ import { endWaitingFiles } from '../sharing/upload-requests/files/end-waiting-fi
 import { deleteOldEvents } from '../sharing/share-events/delete-old-events.ts';
 import { claimArrivals } from '../sharing/upload-requests/arrivals/claim-arrivals.ts';
 import { claimReminders } from '../sharing/upload-requests/recipients/claim-reminders.ts';
+import { claimLinkReminders } from '../sharing/share-links/mails/claim-link-reminders.ts';
 import { forgetDeletedLinks } from '../sharing/share-links/forget-deleted-links.ts';
 import { log } from '../platform/log.ts';
 import { startMeasuring } from '../platform/measure.ts';
@@ -38,6 +39,7 @@ const steps: Record<string, (platform: Platform) => Promise<void>> = {
   'end quarantines': endQuarantines,
   'tell of files from outside': claimArrivals,
   'remind people outside': claimReminders,
+  'remind owners of links': claimLinkReminders,
   'end files that wait': endWaitingFiles,
   'forget deleted links': forgetDeletedLinks,
   'delete old events of links': deleteOldEvents,

@@ -111,6 +111,12 @@ export const jobSchema = z.discriminatedUnion('type', [
   }),
   /** A browser has opened the page of a link that had not opened it before. */
   z.object({ type: z.literal('share-link.opened'), shareLinkId: z.string() }),
+  /** Mails the owner of a link. */
+  z.object({
+    type: z.literal('share-link.mail'),
+    shareLinkId: z.string(),
+    kind: z.enum(['ending', 'used-up', 'opened']),
+  }),
   z.object({ type: z.literal('subscription.cancel'), customerId: z.string() }),
   /** Written by a trigger for each membership that ends. */
   z.object({ type: z.literal('membership.end'), userId: z.string(), endedAt: timestamp }),
@@ -141,6 +147,7 @@ export function queueFor(type: JobType): QueuedJob['queue'] {
 export const typesOfPeople: readonly JobType[] = [
   'invitation.send',
   'membership.end',
+  'share-link.mail',
   'share-link.opened',
   'subscription.cancel',
 ];

@@ -25,6 +25,8 @@ const shareLinkSchema = z.object({
   showsDetails: z.boolean(),
   showsOrganization: z.boolean(),
   isEnabled: z.boolean(),
+  /** Whether its owner gets a mail when its page is opened for the first time. */
+  notifiesOnOpening: z.boolean(),
   /** Of all documents together; null for as many as readers want. */
   maxDownloads: z.number().int().nullable(),
   downloadsCount: z.number().int(),
@@ -69,6 +71,7 @@ const fields = {
   showsDetails: z.boolean(),
   showsOrganization: z.boolean(),
   isEnabled: z.boolean(),
+  notifiesOnOpening: z.boolean(),
   maxDownloads: z
     .number()
     .int()
@@ -87,6 +90,7 @@ export const shareLinkInputSchema = z.object({
   showsDetails: fields.showsDetails.default(false),
   showsOrganization: fields.showsOrganization.default(true),
   isEnabled: fields.isEnabled.default(true),
+  notifiesOnOpening: fields.notifiesOnOpening.default(false),
   maxDownloads: fields.maxDownloads.default(null),
 });
 
@@ -117,6 +121,7 @@ export const shareLinkFormSchema = z.object({
   isDownloadAllowed: z.boolean(),
   showsDetails: z.boolean(),
   showsOrganization: z.boolean(),
+  notifiesOnOpening: z.boolean(),
   /** Empty for as many as readers want. */
   maxDownloads: z
     .string()

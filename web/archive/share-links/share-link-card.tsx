@@ -3,7 +3,6 @@ import { useState } from 'react';
 import type { ShareLink, ShareLinkState } from '../../../shared/sharing/share-links/share-link.ts';
 import { shareLinkLimits } from '../../../shared/sharing/share-links/share-link-limits.ts';
 import { canManageOrganization } from '../../../shared/people/members/member-rules.ts';
-import { day } from '../../../shared/time/durations.ts';
 import { useCurrentRole } from '../../api/session/current-role.ts';
 import { useCurrentUser } from '../../api/session/session-api.ts';
 import { useFormats } from '../../i18n/formats/use-formats.ts';
@@ -16,6 +15,7 @@ import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { Switch } from '../../ui/forms/switch.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { EditLinkDialog } from './edit-link-dialog.tsx';
+import { isEnding, laterEnd } from './later-end.ts';
 import { ShareLogDialog } from './share-log-dialog.tsx';
 import { useUpdateShareLink } from './share-link-api.ts';
 import { useDeletion } from './use-deletion.ts';
@@ -27,8 +27,6 @@ const tones = {
   used_up: 'warning',
   ended: 'danger',
 } as const;
-
-const inMonth = () => new Date(Date.now() + shareLinkLimits.defaultDays * day).toISOString();
 
 interface ShareLinkCardProps {
   link: ShareLink;
@@ -75,11 +73,11 @@ export function ShareLinkCard({ link, isChosen, onChosenChange }: ShareLinkCardP
           {url && state === 'active' && (
             <CopyButton value={url} label={t('sharing.copy')} copiedLabel={t('common.copied')} />
           )}
-          {state === 'expired' && (
+          {isEnding(link) && (
             <Button
               size="sm"
               isLoading={update.isPending}
-              onClick={() => change({ expiresAt: inMonth() })}
+              onClick={() => change({ expiresAt: laterEnd(link).toISOString() })}
             >
               {t('sharing.extend', { count: shareLinkLimits.defaultDays })}
             </Button>

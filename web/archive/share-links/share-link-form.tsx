@@ -10,6 +10,7 @@ import {
   type ShareLinkFormValues,
 } from '../../../shared/sharing/share-links/share-link.ts';
 import { day } from '../../../shared/time/durations.ts';
+import { useConfig } from '../../api/session/config-api.ts';
 import { useCurrentRole } from '../../api/session/current-role.ts';
 import { useFieldError } from '../../i18n/messages/use-field-error.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -44,6 +45,7 @@ interface ShareLinkFormProps {
 export function ShareLinkForm({ link, name, submitLabel, notice, save }: ShareLinkFormProps) {
   const { t } = useTranslation();
   const fieldError = useFieldError();
+  const { isMailEnabled } = useConfig();
   const mayBeEndless = canManageOrganization(useCurrentRole());
   const { register, handleSubmit, control, setError, formState } = useForm({
     resolver: zodResolver(shareLinkFormSchema),
@@ -136,6 +138,13 @@ export function ShareLinkForm({ link, name, submitLabel, notice, save }: ShareLi
           {...register('showsDetails')}
         />
         <Switch label={t('sharing.form.organization')} {...register('showsOrganization')} />
+        {isMailEnabled && (
+          <Switch
+            label={t('sharing.form.notifies')}
+            hint={t('sharing.form.notifies-hint')}
+            {...register('notifiesOnOpening')}
+          />
+        )}
       </DialogBody>
       <SubmitFooter error={save.error} isLoading={save.isPending}>
         {submitLabel}
@@ -156,6 +165,7 @@ function valuesOf(link: ShareLink | undefined, name: string): ShareLinkFormValue
     isDownloadAllowed: link?.isDownloadAllowed ?? true,
     showsDetails: link?.showsDetails ?? false,
     showsOrganization: link?.showsOrganization ?? true,
+    notifiesOnOpening: link?.notifiesOnOpening ?? false,
     maxDownloads: String(link?.maxDownloads ?? ''),
   };
 }

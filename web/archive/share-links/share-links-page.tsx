@@ -12,6 +12,8 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Select } from '../../ui/forms/select.tsx';
 import { PageBody, PageHeader } from '../../ui/layout/page.tsx';
 import { ListQuery } from '../../ui/lists/list-states.tsx';
+import { ExtendDialog } from './extend-dialog.tsx';
+import { isEnding } from './later-end.ts';
 import { ShareLinkCard } from './share-link-card.tsx';
 import { shareLinksQuery } from './share-link-api.ts';
 import { useDeletion } from './use-deletion.ts';
@@ -22,11 +24,19 @@ type ShownState = (typeof shownStates)[number];
 const isShown = (shown: ShownState, { state }: ShareLink) =>
   shown === 'all' || shown === (state === 'expired' || state === 'used_up' ? 'ended' : state);
 
+interface ShareLinksPageProps {
+  organizationId: string;
+  /** The link that a mail asks to extend. */
+  extendedId: string | undefined;
+  onExtended: () => void;
+}
+
 /** The links of a member, for admins those of everybody. */
-export function ShareLinksPage({ organizationId }: { organizationId: string }) {
+export function ShareLinksPage({ organizationId, extendedId, onExtended }: ShareLinksPageProps) {
   const { t } = useTranslation();
   const errorMessage = useErrorMessage();
   const links = useQuery(shareLinksQuery(organizationId));
+  const extended = links.data?.find(({ id }) => id === extendedId);
   const seesAll = canManageOrganization(useCurrentRole());
   const icon = <Share2 size={24} />;
   return (
@@ -57,6 +67,7 @@ export function ShareLinksPage({ organizationId }: { organizationId: string }) {
           {(data) => <LinkList organizationId={organizationId} links={data} />}
         </ListQuery>
       )}
+      {extended && isEnding(extended) && <ExtendDialog link={extended} onClose={onExtended} />}
     </PageBody>
   );
 }

@@ -5,5 +5,14 @@ const route = getRouteApi('/private/organizations/$organizationId/settings/shari
 
 export function ShareLinksScreen() {
   const { organizationId } = route.useParams();
-  return <ShareLinksPage key={organizationId} organizationId={organizationId} />;
+  const { extend } = route.useSearch();
+  const navigate = route.useNavigate();
+  return (
+    <ShareLinksPage
+      key={organizationId}
+      organizationId={organizationId}
+      extendedId={extend}
+      onExtended={() => void navigate({ search: {}, replace: true })}
+    />
+  );
 }

@@ -1,24 +1,11 @@
-import {
-  and,
-  desc,
-  eq,
-  gt,
-  inArray,
-  isNull,
-  lt,
-  lte,
-  not,
-  notExists,
-  or,
-  sql,
-  type SQL,
-} from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lt, lte, not, or, sql, type SQL } from 'drizzle-orm';
 import type { ShareEventType } from '../../../shared/sharing/share-links/share-event.ts';
 import type { Pagination } from '../../../shared/pagination.ts';
-import { day, hour } from '../../../shared/time/durations.ts';
+import { hour } from '../../../shared/time/durations.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { batch, type Database } from '../../database/database.ts';
 import {
+  coalesce,
   countOf,
   hasRow,
   idsIn,
@@ -28,13 +15,11 @@ import {
   jsonValue,
   minus,
   rowId,
-  subquery,
   unindexed,
 } from '../../database/expressions.ts';
 import { literal } from '../../database/literal.ts';
 import { insertFrom } from '../../database/insert-from.ts';
-import { jobJson } from '../../outbox/job-json.ts';
-import { insertJobRows, jobColumns } from '../../outbox/job-store.ts';
+import { insertJobRows } from '../../outbox/job-store.ts';
 import {
   selectIdOfToken,
   selectVisible,
@@ -42,6 +27,7 @@ import {
 } from '../share-links/share-link-store.ts';
 import { shareLinksTable } from '../share-links/share-link-table.ts';
 import { shareEventsTable } from './share-event-table.ts';
+import { selectFollowingJobs } from './told-store.ts';
 
 /** Of each link the newest of a type are kept, so that nobody can push out what others have done. */
 const keptOfType = 1000;
@@ -51,9 +37,6 @@ export const readingTime = 12 * hour;
 
 const events = shareEventsTable;
 const links = shareLinksTable;
-
-/** Strangers decide how often this happens, so that members are told of no more in a day. */
-const toldPerDay = 100;
 
 /** A document of a link; position 0 is its page. */
 export type ReadPlace = {
@@ -106,11 +89,7 @@ export async function insertShareEvents(database: Database, added: NewEvents) {
       places.map((each) => each.position),
     ),
   );
-  const job = jobJson('share-link.opened', { shareLinkId: event.shareLinkId });
-  const told = subquery
-    .select(jobColumns(links.organizationId, job))
-    .from(links)
-    .where(and(isLink, isTold(event, isAdded)));
+  const following = selectFollowingJobs(event, isAdded);
   const { held, jobs, positions } = await batch(database, {
     // What a browser has done too long ago is of another visit, also if it has kept its cookie.
     parted: database
@@ -146,35 +125,23 @@ export async function insertShareEvents(database: Database, added: NewEvents) {
           })
           .where(isLink)
       : [],
-    opened:
-      event.type === 'opened'
-        ? database.update(links).set({ openedAt: event.createdAt }).where(and(isLink, isAdded))
-        : [],
-    jobs: event.type === 'opened' ? [insertJobRows(database, event.createdAt, told)] : [],
+    jobs: following ? [insertJobRows(database, event.createdAt, following)] : [],
+    opened: event.type === 'opened' ? noteOpening(database, and(isLink, isAdded), event) : [],
     positions: database.select({ position: events.position }).from(events).where(ofPlaces),
     trimmed: database.delete(events).where(isTooOld(event, isAdded)),
   });
   return { held, jobs: jobs.flat(), positions: positions.map((row) => row.position) };
 }
 
-/** Condition: members are told of an opening, as there were not too many in a day. They are only counted if `isAdded`. */
-function isTold(
-  { shareLinkId, createdAt }: Pick<NewEvents, 'shareLinkId' | 'createdAt'>,
-  isAdded: SQL,
-): SQL {
-  const tooMany = subquery
-    .select({ id: events.id })
-    .from(events)
-    .where(
-      and(
-        eq(events.shareLinkId, shareLinkId),
-        eq(events.type, 'opened'),
-        gt(events.createdAt, new Date(createdAt.getTime() - day)),
-      ),
-    )
-    .limit(1)
-    .offset(toldPerDay);
-  return iif(isAdded, notExists(tooMany), literal(0));
+/** Notes that a link was opened, and that its owner is told of it, if they want that. */
+function noteOpening(
+  database: Database,
+  link: SQL | undefined,
+  { createdAt }: Pick<NewEvents, 'createdAt'>,
+) {
+  const toldAt = iif(links.notifiesOnOpening, createdAt.getTime(), null);
+  const openingToldAt = coalesce<Date>(links.openingToldAt, toldAt);
+  return database.update(links).set({ openedAt: createdAt, openingToldAt }).where(link);
 }
 
 /** Condition: the event is of a browser that still counts as the same. Those of one browser are found by the index of them. */

@@ -9,6 +9,7 @@ import { AppError } from '../../http/app-error.ts';
 import { hashLinkPassword } from '../passwords/link-password.ts';
 import { encryptToken } from '../tokens/encrypted-token.ts';
 import { createLinkToken } from '../tokens/link-token.ts';
+import { reminderTime } from './mails/link-reminder-store.ts';
 import { presentShareLink } from './present-share-link.ts';
 import { recordLinkChange } from './record-link-change.ts';
 import { resolveExpiry } from './resolve-expiry.ts';
@@ -30,6 +31,7 @@ export async function createShareLink(
   const inMonth = new Date(createdAt.getTime() + shareLinkLimits.defaultDays * day);
   const id = createId('shr');
   const token = createLinkToken();
+  const end = expiresAt === undefined ? inMonth : resolveExpiry(scope, expiresAt);
   const { link, existing } = await insertShareLink(scope, {
     ...input,
     id,
@@ -37,7 +39,8 @@ export async function createShareLink(
     createdBy: userId,
     tokenHash: await hashToken(token),
     encryptedToken: await encryptToken(config, { id, token }),
-    expiresAt: expiresAt === undefined ? inMonth : resolveExpiry(scope, expiresAt),
+    expiresAt: end,
+    remindAt: reminderTime(end, createdAt),
     passwordHash: password === undefined ? null : await hashLinkPassword(password),
     createdAt,
   });

@@ -23,6 +23,7 @@ export async function presentShareLink(
     showsDetails: row.showsDetails,
     showsOrganization: row.showsOrganization,
     isEnabled: row.isEnabled,
+    notifiesOnOpening: row.notifiesOnOpening,
     maxDownloads: row.maxDownloads,
     downloadsCount: row.downloadsCount,
     openedAt: row.openedAt,

@@ -31,9 +31,11 @@ function selectLinks(database: Database, condition: SQL | undefined) {
       showsDetails: links.showsDetails,
       showsOrganization: links.showsOrganization,
       isEnabled: links.isEnabled,
+      notifiesOnOpening: links.notifiesOnOpening,
       maxDownloads: links.maxDownloads,
       downloadsCount: links.downloadsCount,
       openedAt: links.openedAt,
+      usedUpTold: links.usedUpTold,
       linkCreatedAt: named(links.createdAt, 'link_created_at'),
       linkUpdatedAt: named<Date | null>(links.updatedAt, 'link_updated_at'),
       deletedAt: links.deletedAt,
@@ -178,6 +180,7 @@ export function selectShareable(scope: OrganizationScope, documentIds: readonly 
 type LinkChange = Omit<ShareLinkUpdate, 'password' | 'takesOver'> & {
   passwordHash?: string | null;
   createdBy?: string;
+  remindAt?: Date | null;
   updatedAt: Date;
 };
 

@@ -4,6 +4,7 @@ import type { ApiKeyActor, UserActor } from '../../access/actor.ts';
 import { requirePermission, type OrganizationScope } from '../../access/organization-scope.ts';
 import { AppError } from '../../http/app-error.ts';
 import { hashLinkPassword } from '../passwords/link-password.ts';
+import { reminderTime } from './mails/link-reminder-store.ts';
 import { presentShareLink } from './present-share-link.ts';
 import { recordLinkChange } from './record-link-change.ts';
 import { resolveExpiry } from './resolve-expiry.ts';
@@ -24,17 +25,21 @@ export async function updateShareLink(
   const ownerId = visibleOwnerOf(scope, actor);
   if (takesOver && ownerId !== undefined) throw new AppError('auth.forbidden');
   if (update.documentIds) await assertShareable(scope, update.documentIds);
+  const now = scope.platform.clock.now();
   const { link, former, isChanged } = await updateShareLinkRow(
     scope,
     { id: shareLinkId, ownerId },
     {
       ...update,
       ...(takesOver && { createdBy: actor.userId }),
-      ...(expiresAt !== undefined && { expiresAt: resolveExpiry(scope, expiresAt) }),
+      ...(expiresAt !== undefined && {
+        expiresAt: resolveExpiry(scope, expiresAt),
+        remindAt: reminderTime(expiresAt, now),
+      }),
       ...(password !== undefined && {
         passwordHash: password === null ? null : await hashLinkPassword(password),
       }),
-      updatedAt: scope.platform.clock.now(),
+      updatedAt: now,
     },
   );
   if (!link) throw new AppError('share_link.not_found');
@@ -42,11 +47,11 @@ export async function updateShareLink(
     const message = `A link has had at most ${shareLinkLimits.positions} documents`;
     throw new AppError('request.invalid', { details: [{ path: 'documentIds', message }] });
   }
-  const [before, now] = [new Set(former), new Set(link.documentIds)];
+  const [before, after] = [new Set(former), new Set(link.documentIds)];
   recordLinkChange(scope, link, {
-    shared: [...now.difference(before)],
-    updated: [...now.intersection(before)],
-    unshared: [...before.difference(now)],
+    shared: [...after.difference(before)],
+    updated: [...after.intersection(before)],
+    unshared: [...before.difference(after)],
   });
   return presentShareLink(scope, link);
 }

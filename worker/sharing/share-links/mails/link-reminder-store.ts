@@ -1,0 +1,56 @@
+import { and, eq, isNotNull, lte } from 'drizzle-orm';
+import { day } from '../../../../shared/time/durations.ts';
+import { batch, type Database, type Statement } from '../../../database/database.ts';
+import { idsIn, subquery, valueOf } from '../../../database/expressions.ts';
+import { jobJson } from '../../../outbox/job-json.ts';
+import { insertJobRows, jobColumns } from '../../../outbox/job-store.ts';
+import { shareLinksTable } from '../share-link-table.ts';
+
+const { id, organizationId, remindAt, maxDownloads } = shareLinksTable;
+
+/** How long before its end the owner of a link is mailed. */
+export const remindedBefore = 3 * day;
+
+/** When the owner of a link is reminded of its end; null for one without an end, or that ends too soon for it. */
+export function reminderTime(expiresAt: Date | null, now: Date): Date | null {
+  const at = expiresAt && new Date(expiresAt.getTime() - remindedBefore);
+  return at && at > now ? at : null;
+}
+
+/** Links of all organizations whose owners are to be reminded. */
+export async function findDueLinks(database: Database, now: Date, limit: number) {
+  const rows = await database
+    .select({ id })
+    .from(shareLinksTable)
+    .where(isDue(now))
+    .orderBy(remindAt)
+    .limit(limit);
+  return rows.map((row) => row.id);
+}
+
+function isDue(now: Date) {
+  return and(isNotNull(remindAt), lte(remindAt, now));
+}
+
+/** Turns those reminders into jobs that are still due, in one transaction. Returns a JobRow for each. */
+export async function claimDueLinks(database: Database, ids: string[], now: Date) {
+  const isClaimed = and(idsIn(id, ids), isDue(now));
+  const job = jobJson('share-link.mail', { shareLinkId: valueOf(id), kind: 'ending' });
+  const { jobs } = await batch(database, {
+    jobs: insertJobRows(
+      database,
+      now,
+      subquery.select(jobColumns(organizationId, job)).from(shareLinksTable).where(isClaimed),
+    ),
+    claimed: database.update(shareLinksTable).set({ remindAt: null }).where(isClaimed),
+  });
+  return jobs;
+}
+
+/** Notes the limit of downloads of which the owner of a link was told that it is reached. */
+export function noteUsedUp(database: Database, shareLinkId: string): Statement {
+  return database
+    .update(shareLinksTable)
+    .set({ usedUpTold: valueOf(maxDownloads) })
+    .where(eq(id, shareLinkId));
+}

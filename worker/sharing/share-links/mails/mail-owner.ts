@@ -1,0 +1,76 @@
+import type { OrganizationScope } from '../../../access/organization-scope.ts';
+import { batch } from '../../../database/database.ts';
+import { sendMail } from '../../../mails/send-mail.ts';
+import { deleteJob } from '../../../outbox/job-store.ts';
+import type { JobOf, JobRun } from '../../../outbox/job.ts';
+import { findResponsibleMember } from '../../../people/members/member-recipient-store.ts';
+import { sendsMail } from '../../../platform/config.ts';
+import { shareLinkState } from '../share-link-state.ts';
+import { findShareLink, type ShareLinkRow } from '../share-link-store.ts';
+import { noteUsedUp, remindedBefore } from './link-reminder-store.ts';
+
+type Kind = JobOf<'share-link.mail'>['kind'];
+
+/**
+ * Job: mails the owner of a link that it ends soon, that its downloads are used up or that it was opened for the first time.
+ * Nobody is mailed who has left or may not share any more, nor about a link of which that is no longer true.
+ */
+export async function mailOwner(
+  scope: OrganizationScope,
+  { jobId, job: { shareLinkId, kind } }: JobRun<'share-link.mail'>,
+): Promise<void> {
+  const { identityDatabase } = scope.platform;
+  const link = await findShareLink(scope, shareLinkId);
+  const isMailed = link !== undefined && (await mail(scope, link, kind));
+  await batch(identityDatabase, {
+    noted: isMailed && kind === 'used-up' ? noteUsedUp(identityDatabase, shareLinkId) : [],
+    done: deleteJob(identityDatabase, jobId),
+  });
+}
+
+/** Returns whether a mail was sent. */
+async function mail(scope: OrganizationScope, link: ShareLinkRow, kind: Kind): Promise<boolean> {
+  const { config, mailer, clock } = scope.platform;
+  const { id, ownerId, linkName, organizationName, expiresAt, maxDownloads } = link;
+  if (!sendsMail(config) || !isDue(link, kind, clock.now())) return false;
+  const owner = await findResponsibleMember(scope, ownerId);
+  if (!owner) return false;
+  const url = new URL(
+    `/organizations/${scope.organizationId}/settings/sharing`,
+    config.APP_BASE_URL,
+  );
+  if (kind === 'ending') url.searchParams.set('extend', id);
+  const values = {
+    title: linkName,
+    organization: organizationName,
+    day: expiresAt?.toISOString().slice(0, 10) ?? '',
+  };
+  const occasion = { ending: expiresAt?.getTime(), 'used-up': maxDownloads, opened: '' }[kind];
+  await sendMail(
+    { mailer },
+    { kind: `share-${kind}`, values, url: url.href },
+    {
+      to: owner.email,
+      locale: owner.locale ?? 'en',
+      idempotencyKey: `${id}-${kind}-${occasion}`,
+    },
+  );
+  return true;
+}
+
+function isDue(link: ShareLinkRow, kind: Kind, now: Date): boolean {
+  const state = shareLinkState(link, now);
+  const { expiresAt, maxDownloads, usedUpTold } = link;
+  switch (kind) {
+    case 'ending':
+      return (
+        state === 'active' &&
+        expiresAt !== null &&
+        expiresAt.getTime() - now.getTime() <= remindedBefore
+      );
+    case 'used-up':
+      return state === 'used_up' && usedUpTold !== maxDownloads;
+    case 'opened':
+      return state !== 'ended';
+  }
+}
