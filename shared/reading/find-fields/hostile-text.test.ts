@@ -14,6 +14,8 @@ const hostile: readonly (readonly [string, string])[] = [
   ['dates in lines', '12.03.2024\n'],
   ['dates without a year', '12. März '],
   ['months', 'mai '],
+  ['months in other letters', '29 תשרי نوفمبر 2 '],
+  ['units of dates', '令和8年11月'],
   ['amounts', '1.234,56 € '],
   ['amounts in a table', '1,00\t2,00\t3,00\n'],
   ['labels', 'Rechnungsnummer: '],

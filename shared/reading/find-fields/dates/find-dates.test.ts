@@ -47,6 +47,44 @@ it.each([
   expect(daysIn(`x ${text} x`)).toEqual(['2024-03-12']);
 });
 
+it.each([
+  '29 november 2026',
+  '29. listopadu 2026',
+  '29 Kasım 2026',
+  '29. marraskuuta 2026',
+  '29 ноября 2026 г.',
+  '29 листопада 2026 року',
+  '29 Νοεμβρίου 2026',
+  '29 Νοεµβρίου 2026',
+  '29 בנובמבר 2026',
+  '29 نوفمبر 2026',
+  '٢٩ تشرين الثاني ٢٠٢٦',
+  '2026年11月29日',
+  '2026 年 11 月 29 日',
+  '２０２６年１１月２９日',
+  '発行日2026年11月29日',
+  '令和8年11月29日',
+  '民國115年11月29日',
+  '2026년 11월 29일',
+])('is the twenty-ninth of November: %s', (text) => {
+  expect(daysIn(`x ${text} x`)).toEqual(['2026-11-29']);
+});
+
+it.each([
+  ['平成31年4月30日', '2019-04-30'],
+  ['令和元年5月1日', '2019-05-01'],
+  ['昭和64年1月7日', '1989-01-07'],
+])('counts the years of eras: %s', (text, day) => {
+  expect(daysIn(text)).toEqual([day]);
+});
+
+it.each(['2026年13月29日', '26年11月29日間', '令和8年度', '29 нояб 2026', '129 نوفمبر 2026'])(
+  'is no date: %s',
+  (text) => {
+    expect(daysIn(text)).toEqual([]);
+  },
+);
+
 it.each(['1er mars 2024', '1º de marzo de 2024', '1ro marzo 2024', '1 marca 2024'])(
   'is the first of March: %s',
   (text) => {

@@ -2,7 +2,9 @@ import { languages } from '../lexicon/lexicon.ts';
 import { lexicons } from '../lexicon/lexicons.ts';
 import { foldText } from '../paper/fold-text.ts';
 import type { Cell } from '../paper/paper.ts';
+import { findDatesInScripts } from './find-dates-in-scripts.ts';
 import { findDatesInWords } from './find-dates-in-words.ts';
+import { monthsInLatinLetters } from './names-of-months.ts';
 
 /** A date as printed. `first` and `second` are day and month, in an order that only the paper can tell if `isOpen`. */
 export type PrintedDate = Cell & {
@@ -43,8 +45,8 @@ const yearAndMonth =
   /(?<![\p{L}\d.,/-])([12]\d{3})[ ./-]{1,2}([a-z]{3,9})[ ./-]{1,2}(\d{1,2})(?:st|nd|rd|th)?(?![\d.,/-]?\d)(?!\p{L})/gu;
 
 const months = new Map<string, number>();
-for (const language of languages) {
-  lexicons[language].months.forEach((forms, month) => {
+for (const names of [monthsInLatinLetters, ...languages.map((code) => lexicons[code].months)]) {
+  names.forEach((forms, month) => {
     for (const form of foldText(forms).split(' ')) months.set(form, month + 1);
   });
 }
@@ -192,6 +194,10 @@ export function findDates(folded: string, referenceYear: number): PrintedDate[] 
   for (const { month, day, ...written } of findDatesInWords(folded)) {
     const date = { ...written, first: day, second: month, isOpen: false, isShort: false };
     if (isDay(date)) dates.push({ ...date, isInWords: true });
+  }
+  for (const { month, day, ...written } of findDatesInScripts(folded)) {
+    const date = { ...written, first: day, second: month, isOpen: false, isShort: false };
+    if (isDay(date)) dates.push(date);
   }
   return withoutOverlaps(dates);
 }
