@@ -75,6 +75,7 @@ import { exportShareLinks } from './sharing/share-links/export-share-links.ts';
 import { shareLinkRoutes } from './sharing/share-links/share-link-routes.ts';
 import { shareRoutes } from './sharing/shares/share-routes.ts';
 import { webhookRoutes } from './integrations/webhooks/webhook-routes.ts';
+import { exportUploadRequests } from './sharing/upload-requests/export-upload-requests.ts';
 import { uploadRequestRoutes } from './sharing/upload-requests/upload-request-routes.ts';
 import { requestFileRoutes } from './sharing/upload-requests/files/request-file-routes.ts';
 import { uploadRoutes as publicUploadRoutes } from './sharing/upload-requests/public/upload-routes.ts';
@@ -173,7 +174,7 @@ export function createApp() {
     .route('/', shareEventRoutes)
     .route('/', shareRoutes)
     .route('/', organizationVersionRoutes)
-    .route('/', createExportRoutes([exportShareLinks]))
+    .route('/', createExportRoutes([exportShareLinks, exportUploadRequests]))
     // Fixed paths come before paths with the id of a document.
     .route('/', documentSearchRoutes)
     .route('/', numberRoutes)

@@ -116,6 +116,53 @@ describe('an export', () => {
     expect(own.json('data/share-links.json')).toMatchObject([{ name: 'Of a member' }]);
   });
 
+  it('lists the requests for files that one sees, without what opens them', async () => {
+    const owner = await createOwner();
+    await createTextDocument(owner);
+    const tag = await createTag(owner, { name: 'Tax' });
+    const expiresAt = new Date(Date.now() + 86_400_000).toISOString();
+    const { url } = await owner.post<{ url: string }>(`${owner.org}/upload-requests`, {
+      title: 'Papers',
+      checklist: ['ID card'],
+      expiresAt,
+      graceDays: 2,
+      password: 'open sesame',
+      tagIds: [tag.id],
+      recipients: [{ name: 'Grace Hopper', email: 'grace@example.com' }],
+    });
+    const path = (await partsOf(owner))[0]?.path ?? '';
+    const { json, text } = await openArchive(owner, path);
+    expect(json('data/upload-requests.json')).toEqual([
+      {
+        title: 'Papers',
+        note: '',
+        checklist: ['ID card'],
+        createdAt: expect.any(String) as string,
+        expiresAt,
+        graceDays: 2,
+        hasPassword: true,
+        maxFiles: 20,
+        maxTotalBytes: 200 * 1024 * 1024,
+        maxFilesPerDay: null,
+        isSingleSender: false,
+        asksName: false,
+        tags: ['Tax'],
+        correspondent: null,
+        recipients: ['Grace Hopper'],
+        isEnabled: true,
+        isAlwaysAccepted: false,
+      },
+    ]);
+    expect(text('data/upload-requests.json')).not.toContain(url.split('/u/')[1]);
+    const viewer = await createUser();
+    await addMember(owner, viewer, 'viewer');
+    const seen = await openArchive(viewer, path);
+    expect(seen.json('data/upload-requests.json')).toEqual([]);
+    const key = await createApiKey(owner, { permissions: ['documents:read'] });
+    const ofKey = await openArchive(new TestClient({ authorization: `Bearer ${key}` }), path);
+    expect(ofKey.json('data/upload-requests.json')).toEqual([]);
+  });
+
   it('contains the reminders of its documents', async () => {
     const owner = await createOwner();
     const { id: documentId } = await createTextDocument(owner, { name: 'Contract.txt' });

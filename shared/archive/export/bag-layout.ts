@@ -14,8 +14,8 @@ import { viewSchema } from '../views/view.ts';
 
 /**
  * The payload of an exported bag. All that an import reproduces names things instead of giving their ids, and is in a fixed order:
- * exported again, it has the same bytes. What differs in each organization is in `ids`, `shareLinks` and the folders of the reminders,
- * which have new times, and of the activity. Links and activity are not imported.
+ * exported again, it has the same bytes. What differs in each organization is in `ids`, `shareLinks`, `uploadRequests` and the
+ * folders of the reminders, which have new times, and of the activity. Links, requests and activity are not imported.
  */
 export const bagPaths = {
   organization: 'data/organization.json',
@@ -27,6 +27,7 @@ export const bagPaths = {
   taggingRules: 'data/tagging-rules.json',
   documents: 'data/documents.json',
   shareLinks: 'data/share-links.json',
+  uploadRequests: 'data/upload-requests.json',
   ids: 'data/ids.json',
 } as const;
 
@@ -162,6 +163,29 @@ export const bagShareLinksSchema = z.array(
     showsOrganization: z.boolean(),
     isEnabled: z.boolean(),
     maxDownloads: z.number().nullable(),
+  }),
+);
+
+/** Requests for files, with tags, the correspondent and recipients by name, and without what opens one. */
+export const bagUploadRequestsSchema = z.array(
+  z.object({
+    title: z.string(),
+    note: z.string(),
+    checklist: z.array(z.string()),
+    createdAt: wireDate,
+    expiresAt: wireDate,
+    graceDays: z.number(),
+    hasPassword: z.boolean(),
+    maxFiles: z.number(),
+    maxTotalBytes: z.number(),
+    maxFilesPerDay: z.number().nullable(),
+    isSingleSender: z.boolean(),
+    asksName: z.boolean(),
+    tags: z.array(z.string()),
+    correspondent: z.string().nullable(),
+    recipients: z.array(z.string()),
+    isEnabled: z.boolean(),
+    isAlwaysAccepted: z.boolean(),
   }),
 );
 

@@ -19,3 +19,8 @@ export function deadlineOf(
   assertMayLast(scope, expiresAt);
   return { expiresAt, endsAt: new Date(expiresAt.getTime() + graceDays * day) };
 }
+
+/** The days of grace between the deadline of a request and its end. */
+export function graceDaysOf({ endsAt, expiresAt }: { endsAt: Date; expiresAt: Date }): number {
+  return Math.round((endsAt.getTime() - expiresAt.getTime()) / day);
+}

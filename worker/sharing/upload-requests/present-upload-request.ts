@@ -2,9 +2,9 @@ import type {
   Recipient,
   UploadRequest,
 } from '../../../shared/sharing/upload-requests/upload-request.ts';
-import { day } from '../../../shared/time/durations.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { graceDaysOf } from './deadline.ts';
 import type { RecipientRow } from './recipients/recipient-store.ts';
 import type { StoredUploadRequest } from './upload-request-store.ts';
 import { doneItems, uploadStateOf } from './upload-state.ts';
@@ -14,13 +14,13 @@ export async function presentUploadRequest(
   { clock, config }: Platform,
   { request, token, usage, recipients }: StoredUploadRequest,
 ): Promise<UploadRequest> {
-  const { passwordHash, expiresAt, endsAt } = request;
+  const { passwordHash } = request;
   const { filesCount, totalBytes, waitingCount } = usage;
   const context = { config, requestId: request.id };
   return {
     ...request,
     checklist: doneItems(request, usage),
-    graceDays: Math.round((endsAt.getTime() - expiresAt.getTime()) / day),
+    graceDays: graceDaysOf(request),
     hasPassword: passwordHash !== null,
     state: uploadStateOf(request, usage, clock.now()),
     filesCount,
