@@ -54,3 +54,11 @@ export function printMeasure(
   });
   return held.every(Boolean);
 }
+
+/** Prints how well `read` finds the values of papers by language, of each half. */
+export function printAbroad(papers: readonly Paper[], read: (text: string) => PaperValues): void {
+  const readings = readAll(papers, read);
+  const rows = tableOf(readings, ({ language, half }) => `${language}, ${half}`).map(shown);
+  console.log(`${readings.length} papers abroad`);
+  console.table(rows.filter(({ field }) => field !== 'vatId'));
+}

@@ -1,9 +1,13 @@
 import type { Money } from '../../../shared/reading/fields/document-fields.ts';
 import type { DocumentType } from '../../../shared/reading/fields/document-types.ts';
+import type { languagesAbroad } from '../../../shared/reading/find-fields/lexicon/lexicon.ts';
 
 /** The languages of the papers; Portuguese is European and Brazilian. */
 export const paperLanguages = ['de', 'en', 'es', 'fr', 'it', 'nl', 'pl', 'pt', 'ro'] as const;
 export type PaperLanguage = (typeof paperLanguages)[number];
+
+/** Languages whose papers were written before the rules had a word of them, and are measured apart. */
+export type LanguageAbroad = (typeof languagesAbroad)[number];
 
 /** The plain values of a paper, as a reader gives them: dates are `YYYY-MM-DD`, null is "the paper does not say". */
 export type PaperValues = {
@@ -41,14 +45,14 @@ export type Paper = {
   name: string;
   /** What extraction or recognition gives: lines, and a form feed between pages. */
   text: string;
-  language: PaperLanguage;
+  language: PaperLanguage | LanguageAbroad;
   documentType: DocumentType;
   /**
    * Written by hand as a whole, before the rules or later, or composed of parts by code. Those of `everyday` were written after
    * the weights were fitted, and measured before anything was changed for them; those of `letterbox` later again, and
-   * those of `drawer` for the names of senders.
+   * those of `drawer` for the names of senders. Those `abroad` are forms, each filled in with several values.
    */
-  origin: 'written' | 'later' | 'everyday' | 'letterbox' | 'drawer' | 'composed';
+  origin: 'written' | 'later' | 'everyday' | 'letterbox' | 'drawer' | 'abroad' | 'composed';
   /** Whether characters were lost or mistaken as in recognition. */
   isDamaged: boolean;
   half: Half;

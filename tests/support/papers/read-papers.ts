@@ -1,4 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { languagesAbroad } from '../../../shared/reading/find-fields/lexicon/lexicon.ts';
+import { fillForms } from './abroad/fill-forms.ts';
 import { composePapers } from './composed/compose-papers.ts';
 import { paperLanguages, type Paper } from './paper.ts';
 import { parsePaper } from './parse-paper.ts';
@@ -19,7 +21,12 @@ export function readDrawer(): Paper[] {
   return readWritten('drawer');
 }
 
-function readWritten(origin: Exclude<Paper['origin'], 'composed'>): Paper[] {
+/** Papers in languages that the rules did not know. They are measured apart from the others. */
+export function readAbroad(): Paper[] {
+  return languagesAbroad.flatMap(fillForms);
+}
+
+function readWritten(origin: Exclude<Paper['origin'], 'abroad' | 'composed'>): Paper[] {
   const prefix = origin === 'written' ? '' : `${origin}/`;
   return paperLanguages.flatMap((language) => {
     const folder = new URL(`${prefix}${language}/`, import.meta.url);

@@ -10,7 +10,7 @@ const taking =
 
 /** Verbs that ask for an amount without naming it. */
 export const asking =
-  /(?<![a-z])(?:zahlen sie|zu zahlen|please pay|to pay|pay this|a payer|payer la somme|da pagare|da corrispondere|da versare|a pagar|do zaplaty|de plata|de achitat|te betalen|betaal|betaald|zaplacic|bezahlt|(?:por|con) importe de|in hohe von|(?:un|le) montant de|un importo di|na kwote|ten bedrage van|(?:no|de) valor de|in valoare de|in suma de|the sum of|amounting to|asciende a)(?![a-z])/;
+  /(?<![a-z])(?:zahlen sie|zu zahlen|please pay|to pay|pay this|a payer|payer la somme|da pagare|da corrispondere|da versare|a pagar|do zaplaty|de plata|de achitat|te betalen|betaal|betaald|zaplacic|bezahlt|att betala|at betale|uhradte|(?:por|con) importe de|in hohe von|(?:un|le) montant de|un importo di|na kwote|ten bedrage van|(?:no|de) valor de|in valoare de|in suma de|the sum of|amounting to|asciende a)(?![a-z])/;
 
 /** What the text right before an amount says that it is, and how surely. */
 export type PhraseRule = Rule<string> & { role: LabelRole };

@@ -1,22 +1,23 @@
 import type { LabelRole } from '../lexicon/lexicon.ts';
 
 export const totalWord =
-  /(?<![a-z])(?:total[a-z]*|totaal[a-z]*|totaux|gesamt[a-z]*|summe|endbetrag|endsumme|suma|razem|ogolem|lacznie|lacz?na)(?![a-z])/;
+  /(?<![a-z])(?:total[a-z]*|totaal[a-z]*|totaux|gesamt[a-z]*|summe|endbetrag|endsumme|suma|razem|ogolem|lacznie|lacz?na|i ?alt|summa|celkem|celkova)(?![a-z])/;
 const withTax =
-  /(?<![a-z])(?:incl|inkl|includ|inclus|including|compris|ttc|iva inc|impuestos incluidos|brutto|z vat|cu tva|c\/ ?iva|con iva|mit mwst)/;
+  /(?<![a-z])(?:incl|inkl|includ|inclus|including|compris|ttc|iva inc|impuestos incluidos|brutto|z vat|cu tva|c\/ ?iva|con iva|mit mwst|s dph|vcetne)/;
 const withoutTax =
-  /(?<![a-z])(?:excl|exkl|excluding|hors|ht|ohne|senza|sin iva|netto|net|bez vat|fara tva|sem iva|s\/ ?iva|imponibile|base)(?![a-z])/;
+  /(?<![a-z])(?:excl|exkl|ekskl|bez dph|excluding|hors|ht|ohne|senza|sin iva|netto|net|bez vat|fara tva|sem iva|s\/ ?iva|imponibile|base)(?![a-z])/;
 const ofWhich =
-  /(?<![a-z])(?:dont|davon|darin|of which|di cui|waarvan|w tym|din care|de los cuales|dos quais|das quais|enthalten)(?![a-z])/;
-const premium = /premie|pramie|beitrag|premium|prime|cotisation|prima|premio|skladka/;
+  /(?<![a-z])(?:dont|davon|darin|of which|di cui|waarvan|w tym|din care|de los cuales|dos quais|das quais|enthalten|varav|heraf|z toho)(?![a-z])/;
+const premium =
+  /premie|pramie|praemie|pojistne|beitrag|premium|prime|cotisation|prima|premio|skladka/;
 const price =
   /(?<![a-z])(?:cena|price|prix|precio|prezzo|preis|prijs|preco|pret|pretul|costs?|kosten)(?![a-z])/;
 export const paidOut =
-  /(?<![a-z])(?:pag[oa]|pagar|paid|percibir|receber|pagare|plata|uitbeta|uitbetaald|uitbetaling|wyplat|erogat|verse|ausz[a-z]*|netto?|liquid)/;
+  /(?<![a-z])(?:pag[oa]|pagar|paid|percibir|receber|pagare|plata|uitbeta|uitbetaald|uitbetaling|wyplat|utbetal|udbetal|vyplat|erogat|verse|ausz[a-z]*|netto?|liquid)/;
 export const payable =
-  /(?<![a-z])(?:payable|to pay|zu zahlen|zu entrichten|a payer|a pagar|a ingresar|da pagare|da versare|te betalen|do zaplaty|de plata)(?![a-z])/;
+  /(?<![a-z])(?:payable|to pay|zu zahlen|zu entrichten|a payer|a pagar|a ingresar|da pagare|da versare|te betalen|do zaplaty|de plata|att betala|til betaling|at betale|k uhrade|k zaplaceni)(?![a-z])/;
 const taxWord =
-  /(?<![a-z])(?:vat|tax|taxes|mwst|ust|umsatzsteuer|steuer|tva|taxe|taxes|iva|imposta|impuestos?|imposto|impostos|btw|belasting|podatku|impozit|gst)(?![a-z])/;
+  /(?<![a-z])(?:vat|tax|taxes|mwst|ust|umsatzsteuer|steuer|tva|taxe|taxes|iva|imposta|impuestos?|imposto|impostos|btw|belasting|podatku|impozit|gst|moms|dph)(?![a-z])/;
 
 /** `(exempt from VAT)` is no label. */
 const remark = /\([^()]{0,60}\)/g;

@@ -139,6 +139,9 @@ const ofLanguages: Record<Language, string | undefined> = {
   pt: 'EUR',
   pl: 'PLN',
   ro: 'RON',
+  cs: 'CZK',
+  da: 'DKK',
+  sv: 'SEK',
 };
 const sampleLength = 100_000;
 
@@ -188,6 +191,7 @@ const crowns: readonly (readonly [string, RegExp])[] = [
 export function meantCurrency(
   printed: PrintedCurrency,
   { folded }: Paper,
+  language?: Language,
 ): { currency: string; isSure: boolean } | undefined {
   const sample = folded.slice(0, sampleLength);
   switch (printed) {
@@ -197,13 +201,23 @@ export function meantCurrency(
     }
     case 'kr': {
       const [crown, ...others] = crowns.filter(([, signs]) => signs.test(sample));
-      return crown && others.length === 0 ? { currency: crown[0], isSure: true } : undefined;
+      if (others.length > 0) return undefined;
+      const currency = crown?.[0] ?? crownOf(sample, language);
+      return currency === undefined ? undefined : { currency, isSure: true };
     }
     case unknown:
       return undefined;
     default:
       return { currency: printed, isSure: true };
   }
+}
+
+/** What Norwegian papers say otherwise than Danish ones, which they are taken for. */
+const norwegian = /(?<![a-z])(?:belop|mva|kid|innbetal|utbetal|organisasjonsn)/;
+
+function crownOf(sample: string, language: Language | undefined): string | undefined {
+  if (language === 'sv') return 'SEK';
+  return language === 'da' && !norwegian.test(sample) ? 'DKK' : undefined;
 }
 
 function isAmerican(sample: string): boolean {
@@ -226,7 +240,7 @@ export function currencyOf(
   }
   const [most] = [...counts].toSorted((a, b) => b[1] - a[1]);
   if (most) {
-    const meant = meantCurrency(most[0], paper);
+    const meant = meantCurrency(most[0], paper, language);
     return meant && { ...meant, isPrinted: true };
   }
   const code = codeAsWritten(paper.text.slice(0, sampleLength));

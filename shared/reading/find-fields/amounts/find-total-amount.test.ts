@@ -222,3 +222,20 @@ it.each([
 ])('is the gross total where nothing else is to pay: %j', (text, gross) => {
   expect(totalOf(text)).toBe(gross);
 });
+
+it.each([
+  [
+    'Räkning\nVi tackar för din beställning och hoppas att du är nöjd med den.\nAtt betala 100,00 kr',
+    '100 SEK',
+  ],
+  [
+    'Regning\nVi takker for din bestilling og håber, at du er glad for den.\nBeløb til betaling 100,00 kr.',
+    '100 DKK',
+  ],
+  [
+    'Regning\nVi takker for bestillingen din og håper at du er fornøyd med den.\nBeløp til betaling 100,00 kr',
+    undefined,
+  ],
+])('has the crowns of the language: %j', (text, total) => {
+  expect(totalOf(text)).toBe(total);
+});

@@ -56,7 +56,7 @@ function currencyFor(
   { amount, amounts }: { amount: PrintedAmount; amounts: readonly PrintedAmount[] },
 ): MeantCurrency | undefined {
   if (amount.currency !== undefined) {
-    const meant = meantCurrency(amount.currency, paper);
+    const meant = meantCurrency(amount.currency, paper, language.best);
     return meant && { ...meant, isPrinted: true };
   }
   const ofPaper = currencyOf(paper, language);

@@ -73,7 +73,7 @@ function partnerOf(paper: Paper, index: number): Value | undefined {
 }
 
 const numberWord =
-  /(?:n|no|nr|num|nummer|numero|number|numer|numar|ref[a-z]{0,9}|code|codigo|codice|kod|cod|zeichen|znak|piece|id|kenmerk)$/;
+  /(?:n|no|nr|(?<= )c|num|nummer|numero|number|numer|numar|ref[a-z]{0,9}|code|codigo|codice|kod|cod|zeichen|znak|piece|id|kenmerk)$/;
 
 function startsCell(paper: Paper, offset: number): boolean {
   const line = lineAt(paper, offset);

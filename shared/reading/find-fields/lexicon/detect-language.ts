@@ -1,6 +1,6 @@
 import type { Word } from '../paper/words.ts';
 import { foldText } from '../paper/fold-text.ts';
-import { type Language, languages } from './lexicon.ts';
+import { type Language, languages, languagesAbroad, nearLanguages } from './lexicon.ts';
 import { lexicons } from './lexicons.ts';
 
 export type LanguageScores = {
@@ -16,23 +16,16 @@ const mostWords = 3000;
 
 /** Each word with the languages that it is evidence for, and how much. */
 type Weights = ReadonlyMap<string, readonly (readonly [Language, number])[]>;
-let weights: Weights | undefined;
+let weights: { near: Weights; abroad: Weights } | undefined;
 
 const weightOfLabels = 0.6;
 const mostLanguages = 5;
 
-/** Frequent words of sentences, and words of labels, which are all that a receipt has. */
-function weightsOfWords(): Weights {
-  if (weights) return weights;
+/** What the words of languages are evidence for: the less, the more of the languages have them. */
+function weightsAmong(all: readonly Language[]): Weights {
   const byWord = new Map<string, [Language, number][]>();
-  for (const language of languages) {
-    const { frequentWords, labels, months, types } = lexicons[language];
-    const own = new Map<string, number>();
-    const titles = Object.values(types).flatMap((type) => [type.titles, type.words ?? '']);
-    const rest = [...Object.values(labels), ...months, ...titles].join(' ');
-    for (const word of wordsIn(rest)) own.set(word, weightOfLabels);
-    for (const word of wordsIn(frequentWords)) own.set(word, 1);
-    for (const [word, weight] of own) {
+  for (const language of all) {
+    for (const [word, weight] of weightsIn(language)) {
       const known = byWord.get(word);
       if (known) known.push([language, weight]);
       else byWord.set(word, [[language, weight]]);
@@ -43,35 +36,62 @@ function weightsOfWords(): Weights {
     if (share > mostLanguages || word.length < 2) byWord.delete(word);
     else for (const one of found) one[1] /= share ** 1.5;
   }
-  weights = byWord;
-  return weights;
+  return byWord;
 }
 
-const wordsIn = (text: string) => foldText(text).match(/[a-z]+/g) ?? [];
+/** Frequent words of sentences, and words of labels, which are all that a receipt has. */
+function weightsIn(language: Language): Map<string, number> {
+  const { frequentWords, labels, months, types } = lexicons[language];
+  const own = new Map<string, number>();
+  const titles = Object.values(types).flatMap((type) => [type.titles, type.words ?? '']);
+  const rest = [...Object.values(labels), ...months, ...titles].join(' ');
+  for (const word of wordsIn(rest)) own.set(word, weightOfLabels);
+  for (const word of wordsIn(frequentWords)) own.set(word, 1);
+  return own;
+}
+
+const wordsIn = (text: string) => foldText(text).match(/\p{L}+/gu) ?? [];
 
 /** Scores each language by its words in the lexicons and by the letters that only it has. */
 export function detectLanguage(words: readonly Word[], text: string): LanguageScores {
-  const scores = new Map<Language, number>(languages.map((language) => [language, 0]));
-  const ofWords = weightsOfWords();
-  for (const word of words.slice(0, mostWords)) {
-    for (const [language, weight] of ofWords.get(word.text) ?? []) {
-      scores.set(language, (scores.get(language) ?? 0) + weight);
-    }
-  }
+  weights ??= { near: weightsAmong(nearLanguages), abroad: weightsAmong(languages) };
   const sample = text.slice(0, mostWords * 7).toLowerCase();
-  for (const [language, letters] of Object.entries(ownLetters)) {
-    const count = sample.match(letters)?.length ?? 0;
-    scores.set(language as Language, (scores.get(language as Language) ?? 0) + count * 0.5);
-  }
-  const ranked = [...scores].toSorted((a, b) => b[1] - a[1]);
+  const ranked = rank(nearLanguages, { words, sample, weights: weights.near });
+  const [abroad] = rank(languagesAbroad, { words, sample, weights: weights.abroad });
   const [best, next] = ranked;
-  if (!best || best[1] < 1) return { best: undefined, certainty: 0, active: languages };
+  if (abroad && abroad[1] >= 2 && abroad[1] > (best?.[1] ?? 0) * leadAbroad) {
+    const certainty = best ? (abroad[1] - best[1]) / abroad[1] : 1;
+    return { best: abroad[0], certainty, active: [abroad[0], 'en'] };
+  }
+  if (!best || best[1] < 1) return { best: undefined, certainty: 0, active: nearLanguages };
   const certainty = next ? (best[1] - next[1]) / best[1] : 1;
   const least = best[1] < 4 ? 0 : best[1] * 0.45;
   const active = ranked
     .filter(([language, score]) => score >= least || language === 'en')
     .map(([language]) => language);
   return { best: best[0], certainty, active };
+}
+
+/** How far a language abroad has to be ahead of the others. */
+const leadAbroad = 1.2;
+
+function rank(
+  all: readonly Language[],
+  { words, sample, weights }: { words: readonly Word[]; sample: string; weights: Weights },
+): [Language, number][] {
+  const scores = new Map<Language, number>(all.map((language) => [language, 0]));
+  for (const word of words.slice(0, mostWords)) {
+    for (const [language, weight] of weights.get(word.text) ?? []) {
+      const score = scores.get(language);
+      if (score !== undefined) scores.set(language, score + weight);
+    }
+  }
+  for (const [language, score] of scores) {
+    const letters = ownLetters[language];
+    const count = letters ? (sample.match(letters)?.length ?? 0) : 0;
+    scores.set(language, score + count * 0.5);
+  }
+  return [...scores].toSorted((a, b) => b[1] - a[1]);
 }
 
 /** Letters that hardly any of the others has. */
@@ -83,4 +103,7 @@ const ownLetters: Partial<Record<Language, RegExp>> = {
   pt: /[ãõ]/g,
   pl: /[ąęłńśźż]/g,
   ro: /[ășțşţ]/g,
+  cs: /[ěščřžůďťň]/g,
+  da: /[æø]/g,
+  sv: /[åäö]/g,
 };

@@ -1,8 +1,15 @@
 import type { DocumentType } from '../../fields/document-types.ts';
 
+/** Languages of which any paper may have a few words. */
+export const nearLanguages = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pl', 'pt', 'ro'] as const;
+type NearLanguage = (typeof nearLanguages)[number];
+
+/** Languages whose words are looked for only in papers that are in them: they are no reason to read others differently. */
+export const languagesAbroad = ['cs', 'da', 'sv'] as const;
+
 /** The languages in whose papers fields are found (ISO 639-1). */
-export const languages = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pl', 'pt', 'ro'] as const;
-export type Language = (typeof languages)[number];
+export const languages = [...nearLanguages, ...languagesAbroad] as const;
+export type Language = NearLanguage | (typeof languagesAbroad)[number];
 
 /** What a label says of the value that it belongs to. */
 export const labelRoles = [

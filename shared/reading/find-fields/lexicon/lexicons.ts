@@ -1,3 +1,6 @@
+import { czech } from './abroad/cs.ts';
+import { danish } from './abroad/da.ts';
+import { swedish } from './abroad/sv.ts';
 import { german } from './de.ts';
 import { english } from './en.ts';
 import { french } from './fr.ts';
@@ -19,4 +22,7 @@ export const lexicons: Record<Language, Lexicon> = {
   pl: polish,
   pt: portuguese,
   ro: romanian,
+  cs: czech,
+  da: danish,
+  sv: swedish,
 };

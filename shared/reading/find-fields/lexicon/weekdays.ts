@@ -7,6 +7,8 @@ const weekdays =
   'maandag dinsdag woensdag donderdag vrijdag zaterdag zondag ma wo vr za zo ' +
   'poniedzialek wtorek sroda czwartek piatek sobota niedziela pon wt sr czw pt sob ndz ' +
   'segunda terca quarta quinta sexta feira ' +
+  'mandag tisdag tirsdag onsdag torsdag fredag lordag sondag ' +
+  'pondeli utery streda ctvrtek patek nedele ' +
   'luni marti miercuri joi vineri sambata duminica';
 
 /** The days of the week and their abbreviations, as an expression for folded text. */

@@ -10,6 +10,9 @@ const stems: Record<Language, RegExp> = {
   nl: /herinner|aanman|achterstall|openstaand|(?:nog )?(?:niet|geen betaling) (?:hebben )?(?:wij )?ontvangen|verzuim|incassokosten|sommatie|te laat|nog niet (?:voldaan|betaald|ontvangen)|achterstand|vervallen|nog open|verstreken|alsnog|(?:had|hadden) [^.]{0,60}moeten|nog niets (?:gezien|ontvangen)|niets (?:gezien|ontvangen)/g,
   pl: /przypom|wezwan|zaleg|ponagl|monit(?![a-z])|upomn|przetermin|nie (?:odnotow|wplyn|otrzym)|brak wplaty|windykac|nieoplacon|niezaplacon|odsetk/g,
   pt: /atras|em divida|lembr|vencid[oa]s?|nao (?:liquid|recebemos|foi pag|consta|se encontra)|por (?:liquidar|regularizar)|em falta|juros de mora|cobranca|regulariz|em aberto|via judicial|inadimpl/g,
+  cs: /upomin|upozorn|po splatnosti|dluzn|nedoplat|neuhra|nezapla|prodlen|vymah|soudni|neevidujeme uhradu|predzalobni/g,
+  da: /rykker|pamind|restance|skyldig|inkasso|ubetalt|ikke (?:modtaget|betalt)|forfalden|forfaldne|manglende betaling|morarent|trods/g,
+  sv: /paminn|inkasso|forfall(?:en|na|it)|obetal|saknar betalning|(?:inte|ej) (?:betalat|mottagit|fatt)|skuld|kronofogd|drojsmal|trots/g,
   ro: /restan|intarzi|somati|neachit|depasi|reamin|nu (?:ati achitat|am primit|figur)|executar|scadent[ae]? depas/g,
 };
 const lengthRead = 6000;

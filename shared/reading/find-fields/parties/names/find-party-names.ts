@@ -133,7 +133,7 @@ function addPrepared(paper: Paper, { start, end }: Cell, { add }: Collector): bo
 }
 
 const between =
-  /(?<![a-z])(?:between|zwischen|entre les soussignes|entre|tra|fra|tussen|pomiedzy|miedzy|intre)\s{0,20}:?\s{1,20}(?:(?:the|der|dem|den|die|la|le|il|de|het|a|o|herrn|frau|panem|pania|mr|mrs|ms)\.? )?(?=[a-z][a-z.'&-]{0,40} )/;
+  /(?<![a-z])(?:between|zwischen|entre les soussignes|entre|tra|fra|tussen|pomiedzy|miedzy|intre|mellan|mellem)\s{0,20}:?\s{1,20}(?:(?:the|der|dem|den|die|la|le|il|de|het|a|o|herrn|frau|panem|pania|mr|mrs|ms)\.? )?(?=[a-z][a-z.'&-]{0,40} )/;
 
 /** `between Name, of …, and`: contracts name their parties in a sentence. */
 function addFirstParty(paper: Paper, { add }: Collector): void {

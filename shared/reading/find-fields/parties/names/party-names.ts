@@ -22,10 +22,10 @@ import {
 } from './words-of-names.ts';
 
 /** Words of sentences too, unless they are written with capitals. */
-const ambiguous = /^(?:se|sa|sau|ag|eg|ev|spa|ug|sci|slu|snc|srl|inc|corp)\.?$/;
+const ambiguous = /^(?:se|sa|sau|ag|eg|ev|spa|ug|sci|slu|snc|srl|inc|corp|ab|a\.? ?s|i\/s)\.?$/;
 
 /** Words of names too: `NHS Foundation Trust`. */
-const goesOn = /^(?:foundation|stiftung|limited|corporation)$/;
+const goesOn = /^(?:foundation|stiftung|limited|corporation|ab)$/;
 
 /** The first that is not the beginning, which is a name. */
 function legalFormIn(name: string): { index: number; 0: string } | undefined {
@@ -174,7 +174,7 @@ function endOfForm(text: string, form: { index: number; 0: string }): number {
 
 /** What an office is for, in ordinary words: `Caisse d'allocations familiales du Jura`. */
 const officeOf =
-  /^\S+ (?:\S+ )?(?:d'|(?:de|des|du|di|del|della|dei|do|da|dos|das|voor|van|fur|der|for|of|pentru|do spraw|w) )/;
+  /^\S+ (?:\S+ )?(?:d'|(?:de|des|du|di|del|della|dei|do|da|dos|das|voor|van|fur|der|for|of|pentru|pro|do spraw|w) )/;
 
 function isOffice(name: string): boolean {
   const folded = foldText(name);

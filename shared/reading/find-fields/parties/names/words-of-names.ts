@@ -18,6 +18,8 @@ const legalForms: Table = {
   polish: String.raw`sp\. ?z ?o\. ?o\.?|sp\. ?k\.?|sp\. ?j\.?|s\. ?c\.?`,
   portuguese: String.raw`lda|ltda|eireli|unipessoal(?: lda)?|unip\.|epp`,
   romanian: String.raw`p\. ?f\. ?a\.?|pfa`,
+  nordic: String.raw`a\/s|aps|(?<!\d )ab(?!-)|i\/s`,
+  czech: String.raw`s\. ?r\. ?o\.?|a\. ?s\.(?! ?d)|v\. ?o\. ?s\.|z\. ?s\.`,
   foundations: String.raw`stiftung|foundation`,
   partners: String.raw`& co|& sohne?|& sons?|& fils|& figli|& zn|e hijos|& partner`,
 };
@@ -44,13 +46,15 @@ const institutions: Table = {
   dutch: String.raw`belastingdienst|gemeente|ziekenhuis|verzekering|bedrijf|vereniging|stichting|tandart|huisarts|apotheek|makelaar|notaris|waterschap|rechtbank`,
   polish: String.raw`urzad|szpital|uniwersytet|spoldzielnia|wspolnota|przychodnia|apteka|zaklad|kancelaria|towarzystwo|szkola|gmina|hurtownia|restauracja|poradnia|sad rejonowy`,
   portuguese: String.raw`camara municipal|universidade|junta de freguesia|autoridade|prefeitura|escola`,
+  nordic: String.raw`skatteverket|styrelsen(?![a-z])|kommune?(?![a-z])|^region |sjukhus|sygehus|vardcentral|[a-z](?:skolan?|skolen)(?![a-z])|forskolan|bornehave|foreningen|apotek|banken(?![a-z])|mottagning|laegehus|tandlaege|tandhalsa|inddrivelse`,
+  czech: String.raw`(?:financni|mestsky|obecni|celni) urad|urad(?![a-z])|nemocnice|(?:zakladni|materska) skola|gymnazium|poliklinika|pojistovna|knihovna|druzstvo|spolecenstvi|ordinace|lekarna|sporitelna|zalozna`,
   romanian: String.raw`primaria|casa (?:judeteana|nationala|de pensii|de asigurari)|spital|asociatia|directia|inspectorat|liceul|universitatea|compania|judecatori|stomatolog`,
 };
 export const institution = new RegExp(oneOf(institutions));
 
 /** Who practises under a name of their own. */
 const titles: Table = {
-  doctors: 'dr|dott|dra|docteur|lek',
+  doctors: 'dr|mudr|mvdr|dott|dra|docteur|lek',
   lawyers: 'avv|mgr|maitre|notar|notaire|notaris|rechtsanw|adw|mec',
   others: 'prof|arch|geom|rag|ing|dipl',
 };
@@ -82,6 +86,7 @@ const streets: Table = {
   dutch: String.raw`straat|laan|plein|gracht|kade|dreef|singel|postbus`,
   polish: String.raw`ul\.|al\.|aleja|os\.|plac`,
   portuguese: String.raw`rua|travessa|praca|estrada|alameda|(?<![a-z])r\.`,
+  nordic: String.raw`[a-z](?:gatan|vagen|vej|gade)|torget|torvet`,
   romanian: String.raw`(?<![a-z])str|calea|sos\.?|aleea|bulevardul|b-dul`,
 };
 export const street = new RegExp(`(?:${oneOf(streets)})(?![a-z])`);
@@ -105,6 +110,7 @@ export const streetStart = new RegExp(`^(?:${oneOf(streetStarts)})(?![a-z])`);
 const postcodes: Table = {
   before: String.raw`(?<!\d)(?:[a-z]{1,2}-)?(?:\d{5}(?:-\d{3,4})?|\d{2}-\d{3}|\d{4}-\d{3}|\d{4} ?[a-z]{2}) [a-z]`,
   ofFourDigits: String.raw`(?:^|[,·|;-] ?)(?:[a-z]{1,2}-)?[1-9]\d{3} [a-z]`,
+  ofThreeAndTwo: String.raw`^(?:[a-z]{1,2}-)?\d{3} \d{2} [a-z]{3}`,
   british: String.raw`(?<![a-z0-9])[a-z]{1,2}\d{1,2}[a-z]? \d[a-z]{2}(?![a-z0-9])`,
 };
 export const postcode = new RegExp(oneOf(postcodes));
