@@ -13,12 +13,12 @@ export function run(command: string, args: string[], env: Record<string, string>
 }
 
 /** Runs a tool to its end and shows what it prints; rejects with its last 150 lines when it fails. */
-export function runShowing(command: string, args: string[]) {
+export function runShowing(command: string, args: string[], env: Record<string, string> = {}) {
   return new Promise<void>((done, fail) => {
     const color: Record<string, string> = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
     const child = spawn(command, args, {
       stdio: ['inherit', 'pipe', 'pipe'],
-      env: toolEnvironment(color),
+      env: toolEnvironment({ ...color, ...env }),
     });
     let output = '';
     const show = (chunk: string, stream: NodeJS.WriteStream) => {
