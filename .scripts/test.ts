@@ -9,15 +9,7 @@ import { runShowing } from './run.ts';
  */
 const stages = [
   ['types', 'lint', 'build', 'format:check'],
-  [
-    'test:e2e',
-    'test:worker',
-    'test:unit',
-    'test:demo -- --shard=1/2',
-    'test:demo -- --shard=2/2',
-    'fuzz -- --inputs 150',
-    'sizes',
-  ],
+  ['test:e2e', 'test:unit', 'test:worker', 'test:demo', 'fuzz -- --inputs 150', 'sizes'],
 ];
 const lanes = [1, 2, 3];
 
@@ -30,8 +22,7 @@ const budgets = new Map([
   ['test:e2e', 960],
   ['test:worker', 700],
   ['test:unit', 700],
-  ['test:demo -- --shard=1/2', 180],
-  ['test:demo -- --shard=2/2', 180],
+  ['test:demo', 350],
   ['fuzz -- --inputs 150', 90],
   ['sizes', 40],
 ]);

@@ -14,7 +14,7 @@ type Conflict = { error: { details: Changed } };
 
 /** A text of 300 kB whose index row takes about as much. */
 const textOf = (word: string) =>
-  Array.from({ length: 30_000 }, (_, index) => `${word} ${1000 + (index % 9000)}`).join('\n');
+  Array.from({ length: 15_000 }, (_, index) => `${word} ${1000 + (index % 9000)}`).join('\n');
 
 async function idsFor(owner: Owner, query: string): Promise<string[]> {
   const { documents } = await owner.get<{ documents: { id: string }[] }>(

@@ -356,11 +356,11 @@ test('on a slow phone the search field keeps the focus while the list is found',
   await search.focus();
   const phone = await page.context().newCDPSession(page);
   await phone.send('Emulation.setCPUThrottlingRate', { rate: 28 });
-  for (const letter of 'nothing here') {
+  for (const letter of 'nothing') {
     await page.keyboard.type(letter);
     await expect(search).toBeFocused();
   }
   await expect(page.getByText('Nothing matches this search.')).toBeVisible();
-  await expect(search).toHaveValue('nothing here');
+  await expect(search).toHaveValue('nothing');
   await expect(search).toBeFocused();
 });
