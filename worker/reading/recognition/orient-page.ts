@@ -23,8 +23,25 @@ type Orientation = {
 
 const instructionsOfSample = 10_000_000_000;
 
-/** Finds the language of a page, and turns it upright, by a sample of its text. */
-export async function orientPage(prepared: PreparedPage, reader: PageReader): Promise<Orientation> {
+/**
+ * Finds the language of a page, and turns it upright, by a sample of its text. If the direction of its lines is doubtful and
+ * nothing sure is read in it, the page is looked at across, too.
+ */
+export async function orientPage(
+  prepared: PreparedPage,
+  reader: PageReader,
+  prepareAcross: () => Promise<PreparedPage>,
+): Promise<Orientation> {
+  const found = await orient(prepared, reader);
+  const isSettled = found.confidence >= surelyUpright || !prepared.isDoubtful;
+  if (isSettled || reader.left() < 3 * instructionsOfSample) return found;
+  const across = await prepareAcross();
+  if (across.measure.height === 0) return found;
+  const other = await orient(across, reader);
+  return other.confidence > found.confidence + 3 ? other : found;
+}
+
+async function orient(prepared: PreparedPage, reader: PageReader): Promise<Orientation> {
   const { measure } = prepared;
   const [language = 'en'] = reader.languages;
   const { image: sample, letters } = densestLines(prepared, { lines: 6, letters: 500 });

@@ -1,5 +1,7 @@
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { readLanguageData } from '../../../.scripts/language-data.ts';
+import { readScanFixture } from '../../../tests/support/fixtures/fixture-files.ts';
 import { noise, skew } from '../../../tests/support/scans/degrade.ts';
 import { textOfPage } from '../../../tests/support/scans/pages/page.ts';
 import { sourcePage } from '../../../tests/support/scans/pages/pages.ts';
@@ -19,6 +21,13 @@ function recall(found: string, page: string): number {
   const words = wordsOf(found);
   const expected = [...wordsOf(textOfPage(sourcePage(page)))];
   return expected.filter((word) => words.has(word)).length / expected.length;
+}
+
+/** Its lines begin below each other, where they make as sharp a line as their letters do. */
+async function shortReceipt(): Promise<GreyImage> {
+  const picture = sharp(readScanFixture('short-receipt.png')).greyscale().raw();
+  const { data, info } = await picture.toBuffer({ resolveWithObject: true });
+  return { width: info.width, height: info.height, data: new Uint8Array(data) };
 }
 
 describe('recognizing a page', () => {
@@ -60,6 +69,14 @@ describe('recognizing a page', () => {
     expect(text.indexOf('Hallenbad')).toBeLessThan(text.indexOf('Gemeinderat hat'));
     expect(recall(text, 'gemeindeblatt')).toBeGreaterThan(0.95);
   });
+
+  it.each([0, 180] as const)(
+    'reads a receipt of short lines that is turned by %i degrees from its top to its bottom',
+    async (angle) => {
+      const { text } = await recognize(turnImage(await shortReceipt(), angle));
+      expect(text).toMatch(/^Farmacia del Sol.*Aspirin 3\.84.*Leche 8\.64.*TOTAL EUR.*Thank you/s);
+    },
+  );
 
   it('takes no sample of a page that is like the one before', async () => {
     const image = await rasterOf('factura-apa', { dpi: 170 });

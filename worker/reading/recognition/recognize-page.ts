@@ -32,7 +32,9 @@ export async function recognizePage(
   if (prepared.measure.height === 0 || !prepared.hasLines) return emptyPage;
   const likeBefore = await readLikeBefore(prepared, reader);
   if (likeBefore) return presentPage(prepared, likeBefore);
-  const { page, language, confidence, costOfLetter } = await orientPage(prepared, reader);
+  const { page, language, confidence, costOfLetter } = await orientPage(prepared, reader, () =>
+    prepare(image, options, { isSideways: !prepared.isSideways }),
+  );
   try {
     const part = affordablePart(page, { costOfLetter, left: reader.left() });
     const reading = await readInLanguage(part, language, reader);
@@ -47,8 +49,9 @@ export async function recognizePage(
 async function prepare(
   image: GreyImage,
   { limits, renderLarger, checkpoint }: RecognitionOptions,
+  given?: { isSideways: boolean },
 ): Promise<PreparedPage> {
-  const page = preparePage(image);
+  const page = preparePage(image, given);
   await checkpoint?.();
   const factor = bestScale(page, limits.pagePixels);
   if (factor === 1) return page;
@@ -58,7 +61,7 @@ async function prepare(
     throw error;
   });
   if (!drawn) return scalePage(page, factor);
-  const larger = preparePage(drawn);
+  const larger = preparePage(drawn, page);
   await checkpoint?.();
   const rest = bestScale(larger, limits.pagePixels);
   return rest === 1 ? larger : scalePage(larger, rest);
@@ -77,11 +80,11 @@ async function readLikeBefore(
   reader: PageReader,
 ): Promise<Reading | undefined> {
   const { languages, languageBefore: language } = reader;
-  const { image, measure } = page;
+  const { image, measure, isDoubtful } = page;
   const instructions = reader.left() * shareLikeBefore;
   const isExpensive = measure.letters * costOfUsualLetter > instructions;
-  if (!language || isExpensive || !languages.every((each) => isDetectable(each, languages)))
-    return undefined;
+  const areDetectable = languages.every((each) => isDetectable(each, languages));
+  if (!language || isDoubtful || isExpensive || !areDetectable) return undefined;
   const options = { language, letters: measure.height, layout: 'columns', instructions } as const;
   const reading = await reader.readIfCheap(image, options);
   if (!reading || reading.confidence < surelyUpright) return undefined;

@@ -18,6 +18,9 @@ export type PreparedPage = PlacedImage & {
   measure: TextMeasure;
   /** How far the page was turned clockwise so that its lines are level; they may still be upside down. */
   rotation: RightAngle;
+  isSideways: boolean;
+  /** Whether the lines may as well be across: of a few short lines that begin below each other, the beginnings are a line too. */
+  isDoubtful: boolean;
   /** Whether there may be lines of text, which textures do not have. */
   hasLines: boolean;
 };
@@ -25,25 +28,36 @@ export type PreparedPage = PlacedImage & {
 const leastSkew = 0.15;
 /** Textures have 1 to 3; a page of text has 20 to 200. */
 const leastEvidence = 4;
+/** Full pages have 4 to 17, receipts and labels 1 to 4. */
+const sureRatio = 4;
 /** The heights of a small x, in pixels, between which Tesseract reads well, and the height to which others are scaled. */
 const smallestLetters = 13;
 const largestLetters = 25;
 const bestLetters = 18;
 const largestScale = 3;
 
-/** Prepares a page for recognition: only the sheet, in even light, with horizontal lines. */
-export function preparePage(image: GreyImage): PreparedPage {
+/**
+ * Prepares a page for recognition: only the sheet, in even light, with horizontal lines. Whether they are sideways is found
+ * unless it is given.
+ */
+export function preparePage(image: GreyImage, given?: { isSideways: boolean }): PreparedPage {
   const whole = placeWholePage(isWhiteOnDark(image) ? invertImage(image) : image);
   const sheet = cutOutSheet(whole);
   const even = changePixels(sheet, evenLight);
-  const { isSideways, skew, evidence } = findTextDirection(even.image);
+  const { isSideways, ratio, skew, evidence } = findTextDirection(even.image, given);
   const rotation = isSideways ? 90 : 0;
   const turned = turnPlaced(even, rotation);
   const level = Math.abs(skew) < leastSkew ? turned : levelPlaced(turned, skew);
   const clean = cleanPage(changePixels(level, invertBoxes));
   // A sheet that was cut out of its surroundings was photographed, and may be curled.
   const flat = sheet === whole ? clean : { ...clean, ...flattenSheet(clean, clean.measure.height) };
-  return { ...flat, rotation, hasLines: evidence >= leastEvidence };
+  return {
+    ...flat,
+    rotation,
+    isSideways,
+    isDoubtful: ratio < sureRatio,
+    hasLines: evidence >= leastEvidence,
+  };
 }
 
 function cleanPage(placed: PlacedImage): PlacedImage & { measure: TextMeasure } {

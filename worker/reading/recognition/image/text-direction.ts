@@ -2,6 +2,8 @@ import type { GreyImage } from './grey-image.ts';
 
 type TextDirection = {
   isSideways: boolean;
+  /** How many times sharper the lines are in this direction than in the other one. */
+  ratio: number;
   /** How many degrees the lines fall to the right once they are horizontal. */
   skew: number;
   evidence: number;
@@ -11,17 +13,23 @@ const mostPoints = 60_000;
 const inkBelow = 110;
 const widestSkew = 15;
 
-/** Finds the direction of the lines of text in an image of even light, by how sharply ink gathers in rows. */
-export function findTextDirection(image: GreyImage): TextDirection {
+/**
+ * Finds the direction of the lines of text in an image of even light, by how sharply ink gathers in rows; or their skew in
+ * the direction that is given.
+ */
+export function findTextDirection(
+  image: GreyImage,
+  given?: { isSideways: boolean },
+): TextDirection {
   const points = samplePoints(image);
-  if (points.count < 200) return { isSideways: false, skew: 0, evidence: 0 };
+  if (points.count < 200) return { isSideways: false, ratio: 1, skew: 0, evidence: 0 };
   const upright = bestSkew(points.x, points.y, points.count);
   const sideways = bestSkew(points.y, points.x, points.count);
-  const isSideways = sideways.score > upright.score * 1.2;
-  const { skew, score } = isSideways ? sideways : upright;
+  const isSideways = given?.isSideways ?? sideways.score > upright.score * 1.2;
+  const [{ skew, score }, other] = isSideways ? [sideways, upright] : [upright, sideways];
   const evidence = score / (2 * points.count);
   // In a page that is turned by 90 degrees, lines that fall to the right rise.
-  return { isSideways, skew: isSideways ? -skew : skew, evidence };
+  return { isSideways, ratio: score / other.score, skew: isSideways ? -skew : skew, evidence };
 }
 
 /** The edges of ink, because the inside of dark areas is meaningless. Frames and dark margins are left out. */
