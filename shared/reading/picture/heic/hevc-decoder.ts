@@ -32,7 +32,7 @@ type Exports = {
   Vi(image: number): number;
 };
 
-export type HevcLimits = { heicInstructions: number; heicMemoryBytes: number };
+type HevcLimits = { heicInstructions: number; heicMemoryBytes: number };
 
 export type HevcOptions = {
   /** libheif with a counter of its instructions (.scripts/wasm/metered-hevc.ts). */
@@ -40,7 +40,7 @@ export type HevcOptions = {
   limits: HevcLimits;
 };
 
-export type HevcPlane = {
+type HevcPlane = {
   width: number;
   height: number;
   bits: number;
@@ -50,7 +50,7 @@ export type HevcPlane = {
 
 export type HevcPicture = { planes: readonly HevcPlane[]; matrix: number; isFullRange: boolean };
 
-export type HevcDecoder = { decode(tile: HeicTile): HevcPicture };
+type HevcDecoder = { decode(tile: HeicTile): HevcPicture };
 
 type ImportedFunction = (...values: [number, number, number]) => unknown;
 

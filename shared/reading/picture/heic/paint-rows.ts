@@ -4,7 +4,7 @@ import type { HevcPicture } from './hevc-decoder.ts';
 export type Channels = 1 | 3;
 
 /** Writes a row of a picture as grey, or as red, green and blue. */
-export type RowPainter = (y: number, out: Uint8ClampedArray) => void;
+type RowPainter = (y: number, out: Uint8ClampedArray) => void;
 
 /** The shares of red and blue in the luma of a matrix (ITU-T H.273, table 4); BT.601 if none is said. */
 const lumaShares: Partial<Record<number, readonly [number, number]>> = {
