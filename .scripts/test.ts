@@ -1,5 +1,5 @@
-import { existsSync, statfsSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { ensureChromium } from './ensure-chromium.ts';
 import { runShowing } from './run.ts';
 
@@ -31,7 +31,12 @@ const totalBudget = 19 * 60;
 
 // Databases are in memory where there is room: else tests wait for the disk at each of their statements.
 const memory = '/dev/shm';
-if (existsSync(memory) && freeBytes(memory) > 4 * 1024 ** 3) process.env.TMPDIR = memory;
+if (existsSync(memory) && freeBytes(memory) > 4 * 1024 ** 3) {
+  const folder = mkdtempSync(join(memory, 'sheaf-test-'));
+  process.env.TMPDIR = folder;
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+}
 
 const started = Date.now();
 const slow: string[] = [];
