@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { harness } from '#harness';
 import { day } from '../../shared/time/durations.ts';
+import { createApp } from '../../worker/app.ts';
 import { jobSchema } from '../../worker/outbox/job.ts';
 import type { MailMessage, Platform } from '../../worker/platform/platform.ts';
 import { addMember, removeMember } from '../support/access.ts';
@@ -12,6 +13,7 @@ import { mailsTo } from '../support/mails.ts';
 import { runJob } from '../support/run-job.ts';
 import { shareDocuments, type WireShareLink } from '../support/share-links.ts';
 import { jobsTable, usersTable } from '../support/tables.ts';
+import { testVariables } from '../support/test-variables.ts';
 
 let owner: Owner;
 let documentId: string;
@@ -140,4 +142,18 @@ it('the owner of a link is mailed when its downloads are used up, once for each 
   await change(shareLink, { maxDownloads: 3 });
   await visit(file, 'c');
   expect(await subjects()).toEqual([usedUp, usedUp]);
+});
+
+it('a download that uses up a link is sent while the queues are down', async () => {
+  const { path } = await share({ maxDownloads: 1 });
+  const work: Promise<unknown>[] = [];
+  const platform: Platform = {
+    ...harness.platform(),
+    jobs: { send: () => Promise.reject(new Error('The queues are down')) },
+    inBackground: (each) => void work.push(each.catch(() => undefined)),
+  };
+  const url = new URL(`${path}/documents/1/file`, testVariables.APP_BASE_URL);
+  const response = await createApp().fetch(new Request(url), platform);
+  expect([response.status, await response.text()]).toEqual([200, 'An offer']);
+  await Promise.all(work);
 });

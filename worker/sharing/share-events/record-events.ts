@@ -1,5 +1,6 @@
 import { createId } from '../../../shared/ids.ts';
 import type { ShareEventType } from '../../../shared/sharing/share-links/share-event.ts';
+import { enqueue } from '../../outbox/commit.ts';
 import { toQueuedJobs } from '../../outbox/lane-store.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { insertShareEvents, type ReadPlace } from './share-event-store.ts';
@@ -29,6 +30,6 @@ export async function recordEvents(
     createdAt: platform.clock.now(),
     places: places.map((place) => ({ ...place, id: createId('she') })),
   });
-  await platform.jobs.send(toQueuedJobs(jobs, platform.identityDatabase));
+  enqueue({ platform }, toQueuedJobs(jobs, platform.identityDatabase));
   return { isDone: positions.length === places.length, held };
 }
