@@ -8,6 +8,7 @@ import type { FileStore, Platform } from '../../../worker/platform/platform.ts';
 import { memberCalls, readingCalls } from '../reads.ts';
 import { documentIdAt, tagIdAt } from '../search/fill.ts';
 import { largeId, type SeededOrganization } from './layout.ts';
+import { measureMove } from './move.ts';
 import type { Cost, OpenArchive } from './open-archive.ts';
 
 const runs = 3;
@@ -18,11 +19,12 @@ const stepsOfPart = 10;
 
 export type MeasuredCalls = Record<string, Cost>;
 
-/** Calls of the large organization, and what works on all organizations in the background. */
+/** Calls of the large organization, what works on all organizations in the background, and moving the large one. */
 export async function measureArchive(
   archive: OpenArchive,
-  { documents }: SeededOrganization,
+  organization: SeededOrganization,
 ): Promise<MeasuredCalls> {
+  const { documents } = organization;
   const calls = { ...readingCalls(largeId, documents), ...memberCalls(largeId) };
   const measured: MeasuredCalls = {};
   for (const [call, { path }] of Object.entries(calls)) {
@@ -40,7 +42,8 @@ export async function measureArchive(
   measured['organizations -- list'] = await archive.measureWork(({ databases }) =>
     printDatabases(databases, () => undefined),
   );
-  return { ...measured, ...(await measureDoctor(archive)) };
+  Object.assign(measured, await measureDoctor(archive));
+  return { ...measured, ...(await measureMove(archive, organization)) };
 }
 
 type OtherCall = { method: string; path: string; body?: unknown };
