@@ -14,7 +14,7 @@ import { withArchive } from './doctor/open-archive.ts';
 import { printSizes } from './doctor/print-sizes.ts';
 
 /*
- * Compares rows, files, texts, search index, counters, activity, jobs and emails in quarantine of an archive:
+ * Compares rows, files, texts, search index, counters, activity, jobs, emails in quarantine and logs of share links:
  *
  *   npm run doctor                 the local archive of `npm start` (SHEAF_STATE_DIR)
  *   npm run doctor -- --remote     the deployed one (SHEAF_NAME), through a logged-in wrangler

@@ -6,6 +6,7 @@ import { checkCounters, countingSchema } from './check-counters.ts';
 import { checkDocuments } from './check-documents.ts';
 import { checkMessages, findLeftMails } from './check-mails.ts';
 import { checkRequestFiles, findLeftRequestFiles } from './check-request-files.ts';
+import { checkShareEvents, checkShareLinks } from './check-shares.ts';
 import {
   findIndexOwners,
   findReminderOwners,
@@ -26,6 +27,8 @@ export const integrityCursorSchema = z.object({
     'index',
     'mails',
     'request-files',
+    'share-links',
+    'share-events',
     'files',
   ]),
   after: z.union([z.number(), z.string()]),
@@ -45,7 +48,7 @@ export type IntegrityStep = {
 /**
  * One bounded step of the integrity check. It compares every document with its file, text, index row, tags, activity,
  * reminders and jobs; counters with what they count; texts, index rows and files with their documents; and messages in
- * quarantine and files that wait with what is stored of them.
+ * quarantine and files that wait with what is stored of them; and share links with their logs.
  */
 export async function checkIntegrity(
   platform: IntegrityPlatform,
@@ -98,6 +101,10 @@ function afterPart({ database }: IntegrityCursor, part: DatabasePart): Integrity
     case 'mails':
       return { database, part: 'request-files', after: '' };
     case 'request-files':
+      return { database, part: 'share-links', after: '' };
+    case 'share-links':
+      return { database, part: 'share-events', after: '' };
+    case 'share-events':
       return { ...firstIntegrityCursor, database: database + 1 };
   }
 }
@@ -171,6 +178,18 @@ async function checkPart(
         { database, files, clock },
         { after: String(after), limit: options.limit },
       );
+    case 'share-links':
+      return checkShareLinks(database, {
+        after: String(after),
+        limit: options.limit,
+        now: clock.now(),
+      });
+    case 'share-events':
+      return checkShareEvents(database, {
+        after: String(after),
+        limit: options.limit * rowsPerDocument,
+        now: clock.now(),
+      });
   }
 }
 

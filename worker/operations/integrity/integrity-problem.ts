@@ -28,12 +28,14 @@ const integrityChecks = [
   'custom-field-count-differs',
   'reminder-differs',
   'reminder-without-document',
+  'share-downloads-differ',
+  'share-events-without-link',
 ] as const;
 
 export type IntegrityCheck = (typeof integrityChecks)[number];
 
 /**
- * `subject` is the id of the document, message, file of a request, tag, correspondent, custom field or organization, the key of the file, or
+ * `subject` is the id of the document, message, file of a request, tag, correspondent, custom field, share link or organization, the key of the file, or
  * the number of the index row, for which `organizationId` is empty.
  */
 export type FoundProblem = {

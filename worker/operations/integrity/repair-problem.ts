@@ -2,6 +2,10 @@ import { createSystemScope, type OrganizationScope } from '../../access/organiza
 import { runBatch } from '../../database/database.ts';
 import { commit } from '../../outbox/commit.ts';
 import { refuseLostMessage } from '../../integrations/intake-emails/messages/quarantine-check-store.ts';
+import {
+  deleteLeftEvents,
+  updateDownloadsCount,
+} from '../../sharing/share-events/share-check-store.ts';
 import { markFileLost } from '../../sharing/upload-requests/files/request-file-check-store.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { isDocument } from '../../archive/documents/rows/document-condition-store.ts';
@@ -87,6 +91,14 @@ export async function repairProblem(
       return true;
     case 'request-file-missing':
       await runBatch(database, [markFileLost(database, subject)]);
+      return true;
+    case 'share-downloads-differ': {
+      const link = { id: subject, now: platform.clock.now() };
+      await runBatch(database, [updateDownloadsCount(database, link)]);
+      return true;
+    }
+    case 'share-events-without-link':
+      await runBatch(database, [deleteLeftEvents(database, subject)]);
       return true;
     case 'mail-without-message':
     case 'request-file-without-request':
