@@ -15,8 +15,8 @@ export type ShareScope = {
   readonly files: Pick<Platform['files'], 'get'>;
   /** The documents of the link by position: null where one was taken out. */
   readonly documentIds: readonly (string | null)[];
-  /** Throws like a new request once the link is not open any more. */
-  assertOpen(): Promise<void>;
+  /** Throws like a new request once the link is not open any more, or does not have a document any more. */
+  assertOpen(documentId?: string): Promise<void>;
 };
 
 /** Only for whoever has checked the token and the password of a link. */

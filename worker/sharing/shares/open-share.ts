@@ -66,9 +66,11 @@ export async function openShare(
   assertBytesLeft(platform, sharedBytes);
   const { organizationId, documentIds } = link;
   platform.shards.note(organizationId, link.shard);
-  const assertOpen = async () => {
+  const assertOpen = async (documentId?: string) => {
     const { link: now } = await readLink(platform, visit, { ...reading, isCounted: false });
     await assertUnlocked(platform, now, headers);
+    const isThere = documentId === undefined || now.documentIds.includes(documentId);
+    if (!isThere) throw new AppError('document.not_found');
   };
   const scope = createShareScope(platform, { organizationId, documentIds, assertOpen });
   return { link, scope, reader: visit, isUsedUp };

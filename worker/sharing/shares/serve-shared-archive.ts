@@ -1,11 +1,11 @@
 import { contentDisposition } from '../../../shared/archive/documents/file-names.ts';
-import { fileKey } from '../../archive/files/file-key.ts';
 import { missingFilesEntry } from '../../archive/zip-archives/archive-entries.ts';
 import { portableName } from '../../archive/zip-archives/portable-name.ts';
 import { uniqueNames } from '../../archive/zip-archives/unique-names.ts';
 import { zipChunks, type ZipEntry } from '../../archive/zip-archives/zip-chunks.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { getShownFile } from './get-shown-file.ts';
 import { endedShare, type OpenShare } from './open-share.ts';
 import { isMostOf, takeReading } from './record-reading.ts';
 import { findSharedDocuments, type SharedDocumentRow } from './shared-document-store.ts';
@@ -15,7 +15,7 @@ type Archived = { position: number; document: SharedDocumentRow };
 
 /**
  * Responds with all documents of a link as a zip archive, which is streamed, and records each as a download. Throws 403 for a
- * link that only shows, and what `takeReading` throws. If the link ends meanwhile, the stream fails.
+ * link that only shows, and what `takeReading` throws. If the link ends meanwhile, or does not show a document any more, the stream fails.
  */
 export async function serveSharedArchive(
   platform: Platform,
@@ -47,7 +47,7 @@ export async function serveSharedArchive(
   const sent = new Set<number>();
   const now = () => platform.clock.now();
   const chunks = zipChunks(entriesOf(share, archived, { sent, now }));
-  const body = whileOpen(scope, streamOf(chunks), {
+  const body = whileOpen(() => scope.assertOpen(), streamOf(chunks), {
     now,
     onEnd(taken) {
       bytes.giveBack(size - taken);
@@ -66,8 +66,7 @@ async function* entriesOf(
   const names = uniqueNames(archived.map(({ document }) => document.documentName));
   const missing: string[] = [];
   for (const [index, { position, document }] of archived.entries()) {
-    await scope.assertOpen();
-    const file = await scope.files.get(fileKey(scope.organizationId, document.id));
+    const file = await getShownFile(scope, document.id);
     const name = names[index] ?? document.documentName;
     if (!file) {
       missing.push(name);

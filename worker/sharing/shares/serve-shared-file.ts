@@ -6,9 +6,10 @@ import {
 import { fileKey, thumbnailKey } from '../../archive/files/file-key.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Platform, StoredFile } from '../../platform/platform.ts';
+import { getShownFile } from './get-shown-file.ts';
 import { endedShare, type OpenShare } from './open-share.ts';
 import { isMostOf, recordPreview, takeReading } from './record-reading.ts';
-import { findSharedDocument } from './shared-document-store.ts';
+import { assertShown, findSharedDocument } from './shared-document-store.ts';
 import { whileOpen } from './while-open.ts';
 
 const neverStored = 'private, no-store';
@@ -48,7 +49,7 @@ export async function serveSharedFile(
       });
       let file: StoredFile | null = null;
       try {
-        file = await scope.files.get(key, range);
+        file = await getShownFile(scope, id, range);
       } finally {
         if (!file) {
           bytes.giveBack(size);
@@ -57,7 +58,7 @@ export async function serveSharedFile(
       }
       if (!file) return null;
       if (!isDownload) recordPreview(platform, share, place);
-      const body = whileOpen(scope, file.body, {
+      const body = whileOpen(() => assertShown(scope, id), file.body, {
         now: () => platform.clock.now(),
         onEnd(taken) {
           bytes.giveBack(size - taken);

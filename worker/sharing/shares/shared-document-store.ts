@@ -5,6 +5,7 @@ import { documentsTable } from '../../archive/documents/rows/document-table.ts';
 import { documentTagsTable, tagsTable } from '../../archive/tags/tag-table.ts';
 import { batch } from '../../database/database.ts';
 import { idsIn, named, unindexed } from '../../database/expressions.ts';
+import { AppError } from '../../http/app-error.ts';
 
 const documentColumns = {
   id: documentsTable.id,
@@ -62,6 +63,15 @@ export async function findSharedDocuments(
         ),
       ),
   });
+}
+
+/** Throws like a new request once the link does not show a document any more. */
+export async function assertShown(scope: ShareScope, documentId: string): Promise<void> {
+  const [found] = await Promise.all([
+    selectShared(scope, [documentId]),
+    scope.assertOpen(documentId),
+  ]);
+  if (found.length === 0) throw new AppError('document.not_found');
 }
 
 /** The document at a position; undefined if there is none, or it is in the trash. */

@@ -7,7 +7,8 @@ import { findSharedDocuments, type SharedDocumentRow } from './shared-document-s
  * What a link shows now. Throws 410 `share.ended` if none of its documents is there, as those in the trash may come back.
  */
 export async function showShare({ link, scope }: OpenShare): Promise<Share> {
-  const { documents, tags } = await findSharedDocuments(scope);
+  // What has ended since the request began is not shown.
+  const [{ documents, tags }] = await Promise.all([findSharedDocuments(scope), scope.assertOpen()]);
   if (documents.length === 0) throw endedShare(link, 'paused');
   const byId = new Map(documents.map((document) => [document.id, document]));
   const tagsOf = Map.groupBy(tags, ({ documentId }) => documentId);

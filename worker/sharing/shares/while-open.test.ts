@@ -13,7 +13,7 @@ function openFile({ isEnded = false } = {}) {
     cancel: () => void happened.push('closed'),
   });
   const assertOpen = () => (isEnded ? Promise.reject(new Error('ended')) : Promise.resolve());
-  const stream = whileOpen({ assertOpen }, body, {
+  const stream = whileOpen(assertOpen, body, {
     // Six seconds pass with each look.
     now: () => new Date((time += 6000)),
     onEnd: (taken) => void happened.push(`${taken} taken`),
@@ -43,7 +43,7 @@ it('a file of a link that ends meanwhile fails', async () => {
 
 it('a file that is given up while its next bytes are awaited ends once', async () => {
   const ended: number[] = [];
-  const stream = whileOpen({ assertOpen: () => Promise.resolve() }, new ReadableStream(), {
+  const stream = whileOpen(() => Promise.resolve(), new ReadableStream(), {
     now: () => new Date(),
     onEnd: (taken) => void ended.push(taken),
   });

@@ -1,15 +1,14 @@
 import { second } from '../../../shared/time/durations.ts';
-import type { ShareScope } from '../../access/share-scope.ts';
 
 /** Milliseconds after which it is looked again whether the link is open. */
 const longestUnchecked = 5 * second;
 
 /**
- * The bytes of a file as long as the link is open: the stream fails once it is not, so that nobody takes it for complete.
+ * The bytes of a file as long as the link shows it: the stream fails once it is not, so that nobody takes it for complete.
  * `onEnd` is called once all are taken or it breaks off, with how many were taken.
  */
 export function whileOpen(
-  scope: Pick<ShareScope, 'assertOpen'>,
+  assertOpen: () => Promise<void>,
   body: ReadableStream<Uint8Array>,
   { now, onEnd }: { now: () => Date; onEnd: (taken: number) => void },
 ): ReadableStream<Uint8Array> {
@@ -36,7 +35,7 @@ export function whileOpen(
           }
           const time = now().getTime();
           if (time - checkedAt >= longestUnchecked) {
-            await scope.assertOpen();
+            await assertOpen();
             checkedAt = time;
           }
           controller.enqueue(value);

@@ -1,0 +1,26 @@
+import type { ShareScope } from '../../access/share-scope.ts';
+import { fileKey } from '../../archive/files/file-key.ts';
+import type { FileRange, StoredFile } from '../../platform/platform.ts';
+import { assertShown } from './shared-document-store.ts';
+
+/**
+ * The file of a shared document, or a range of it; null if it is missing. Throws like a new request where the link does not
+ * show it any more: what has ended since the request began is not sent.
+ */
+export async function getShownFile(
+  scope: ShareScope,
+  documentId: string,
+  range?: FileRange,
+): Promise<StoredFile | null> {
+  const stored = scope.files.get(fileKey(scope.organizationId, documentId), range);
+  try {
+    const [file] = await Promise.all([stored, assertShown(scope, documentId)]);
+    return file;
+  } catch (error) {
+    void stored.then(
+      (file) => file?.body.cancel(),
+      () => undefined,
+    );
+    throw error;
+  }
+}
