@@ -28,6 +28,13 @@ const lines = (isInvisible: boolean, count = 4): PdfText[] =>
     size: 12,
     isInvisible,
   }));
+/** As it is extracted: each code is three too high. */
+const withOtherCodes: PdfText = {
+  text: words.replace(/[a-z]/gi, (letter) => String.fromCharCode(letter.charCodeAt(0) + 3)),
+  x: 60,
+  y: 700,
+  size: 12,
+};
 const outlines = Array.from({ length: 400 }, (_, at) => {
   const [x, y] = [60 + (at % 40) * 12, 700 - Math.floor(at / 40) * 20];
   return `${x} ${y} m ${x + 8} ${y} l ${x + 4} ${y + 10} l f`;
@@ -52,6 +59,11 @@ const pages: [string, ScanPdfPage, object][] = [
       images: [{ image }],
       texts: [{ text: 'Made by a scanner', x: 60, y: 20, size: 9, isInvisible: true }],
     },
+    scan,
+  ],
+  [
+    'text in a font whose codes mean other letters',
+    { texts: Array.from({ length: 4 }, (_, row) => ({ ...withOtherCodes, y: 700 - row * 30 })) },
     scan,
   ],
   ['a scan with an earlier text layer', { images: [{ image }], texts: lines(true) }, complete],

@@ -2,6 +2,7 @@ import type { PageContent } from '../../../shared/reading/page-content.ts';
 import { createPageGrid, type PageGrid } from './page-grid.ts';
 import { listPageObjects, type PageBox, type PageObject } from './pdf-page-objects.ts';
 import type { Pdfium } from './engine/pdfium.ts';
+import { createLanguageLikeness, type LanguageLikeness } from './text/language-likeness.ts';
 
 /** Some scanners and apps write their own name on a page, which has fewer letters than this. */
 const fewestLettersOfLayer = 40;
@@ -105,26 +106,74 @@ function shareOf(box: PageBox, page: PageBox): number {
 
 const letter = /^[\p{L}\p{N}]$/u;
 /** Control characters, private use characters and replacement characters. */
-const broken = /^[\p{Cc}\p{Co}\p{Cn}\ufffd]$/u;
+const brokenCharacter = /^[\p{Cc}\p{Co}\p{Cn}\ufffd]$/u;
+const space = /^\s$/u;
 const lineEnds = new Set([0, 0x02, 0x09, 0x0a, 0x0d]);
 
+type FontLetters = { readable: number; hidden: number; likeness: LanguageLikeness };
+
+/** The letters of fonts in which no language is written count as broken: their codes mean other letters. */
 function countLetters(
   { api }: Pdfium,
   { text, hidden }: { text: number; hidden: ReadonlySet<number> },
 ) {
-  const counts = { readable: 0, hidden: 0, broken: 0 };
+  const fonts = createFonts();
+  let font = fonts.of(0);
+  let broken = 0;
   const length = api.FPDFText_CountChars(text);
   for (let index = 0; index < length; index += 1) {
     const code = api.FPDFText_GetUnicode(text, index);
     const character = code <= 0x10ffff ? String.fromCodePoint(code) : '\ufffd';
+    const object = api.FPDFText_GetTextObject(text, index);
+    // Spaces that PDFium adds between words have none.
+    if (object !== 0) font = fonts.of(api.FPDFTextObj_GetFont(object));
+    if (lineEnds.has(code) || space.test(character)) fonts.endWord();
+    else fonts.write(character, font);
     if (letter.test(character) && api.FPDFText_HasUnicodeMapError(text, index) !== 1) {
-      counts.readable += 1;
-      if (hidden.has(api.FPDFText_GetTextObject(text, index))) counts.hidden += 1;
-    } else if (broken.test(character) && !lineEnds.has(code)) {
-      counts.broken += 1;
+      font.readable += 1;
+      if (hidden.has(object)) font.hidden += 1;
+    } else if (brokenCharacter.test(character) && !lineEnds.has(code)) {
+      broken += 1;
     }
   }
+  fonts.endWord();
+  const counts = { readable: 0, hidden: 0, broken };
+  for (const { likeness, ...letters } of fonts.all()) {
+    if (!likeness.isLanguage()) {
+      counts.broken += letters.readable;
+      continue;
+    }
+    counts.readable += letters.readable;
+    counts.hidden += letters.hidden;
+  }
   return counts;
+}
+
+/** A word counts for each of its fonts: some programs write the letters of a word from several parts of one font. */
+function createFonts() {
+  const fonts = new Map<number, FontLetters>();
+  let word = '';
+  const fontsOfWord = new Set<FontLetters>();
+  return {
+    all: () => fonts.values(),
+    of(pointer: number): FontLetters {
+      let font = fonts.get(pointer);
+      if (!font) {
+        font = { readable: 0, hidden: 0, likeness: createLanguageLikeness() };
+        fonts.set(pointer, font);
+      }
+      return font;
+    },
+    write(character: string, font: FontLetters): void {
+      word += character;
+      fontsOfWord.add(font);
+    },
+    endWord(): void {
+      for (const { likeness } of fontsOfWord) likeness.add(word);
+      fontsOfWord.clear();
+      word = '';
+    },
+  };
 }
 
 const pointsPerInch = 72;

@@ -53,6 +53,7 @@ type PdfiumApi = {
   ): number;
   FPDFImageObj_SetBitmap(pages: number, count: number, image: number, bitmap: number): number;
   FPDFTextObj_GetTextRenderMode(text: number): number;
+  FPDFTextObj_GetFont(text: number): number;
   FPDFBitmap_CreateEx(
     width: number,
     height: number,
