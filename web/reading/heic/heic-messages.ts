@@ -1,2 +1,2 @@
-/** A JPEG of the picture; `null` where it is damaged or put together in a way that is not supported. */
-export type DecodedHeic = { jpeg: Blob | null };
+/** A JPEG of the picture, `null` where it is damaged or put together in a way that is not supported; or why there is none. */
+export type DecodedHeic = { jpeg: Blob | null } | { error: string };

@@ -15,11 +15,16 @@ const loadModule = () => WebAssembly.compileStreaming(fetch(hevcUrl));
 self.addEventListener('message', ({ data }: MessageEvent<ArrayBuffer>) => void respond(data));
 
 async function respond(file: ArrayBuffer) {
-  const jpeg = await decode(new Uint8Array(file)).catch((error: unknown) => {
-    if (error instanceof ExtractionFailure) return null;
-    throw error;
-  });
-  self.postMessage({ jpeg } satisfies DecodedHeic);
+  self.postMessage(await decoded(new Uint8Array(file)));
+}
+
+async function decoded(bytes: Uint8Array): Promise<DecodedHeic> {
+  try {
+    return { jpeg: await decode(bytes) };
+  } catch (error) {
+    // Unlike these, a lost network and a lack of memory may pass.
+    return error instanceof ExtractionFailure ? { jpeg: null } : { error: String(error) };
+  }
 }
 
 async function decode(bytes: Uint8Array): Promise<Blob> {

@@ -8,11 +8,12 @@ import type { DecodedHeic } from './heic-messages.ts';
 export async function showHeic(file: ArrayBuffer, signal: AbortSignal): Promise<Blob | null> {
   const original = new Blob([file], { type: heicMimeType });
   if (await isShown(original)) return original;
+  signal.throwIfAborted();
   const worker = new Worker(new URL('./heic-worker.ts', import.meta.url), { type: 'module' });
   try {
     return await new Promise((resolve, reject) => {
       worker.addEventListener('message', ({ data }: MessageEvent<DecodedHeic>) =>
-        resolve(data.jpeg),
+        'error' in data ? reject(new Error(data.error)) : resolve(data.jpeg),
       );
       worker.addEventListener('error', ({ message }) => reject(new Error(message)));
       signal.addEventListener('abort', () => reject(signal.reason as Error));

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { box, buildHeic } from '../../../tests/support/build-heic.ts';
 import { readScanFixture } from '../../../tests/support/fixtures/fixture-files.ts';
 import { joinBytes } from '../../../shared/bytes/join-bytes.ts';
@@ -121,6 +121,34 @@ describe('refuses', () => {
     const half = { ...tile, width: 4000, height: 1100 };
     const row = buildHeic({ tiles: [half, half], columns: 2, size: { width: 8000, height: 1100 } });
     await expect(refused(row)).rejects.toMatchObject({ reason: 'too_many_pixels', megapixels: 9 });
+  });
+
+  it('more pixels than it shows', async () => {
+    const [wide, narrow] = [{ ...tile, width: 2000, height: 2000 }, new Uint8Array(32)];
+    // A clean aperture of 10 × 10 pixels.
+    for (const [at, value] of [10, 1, 10, 1, 0, 1, 0, 1].entries()) narrow[at * 4 + 3] = value;
+    const cut = buildHeic({
+      tiles: Array.from({ length: 20 }, () => wide),
+      columns: 2,
+      size: { width: 4000, height: 20_000 },
+      properties: [box('clap', narrow)],
+    });
+    await expect(refused(cut)).rejects.toMatchObject({ reason: 'too_many_pixels', megapixels: 80 });
+  });
+
+  it('places that take no bytes of the file, by the million', async () => {
+    const items = Array.from({ length: 40 }, (_, id) => [0, id, 0, 0, 0xff, 0xff]).flat();
+    const meta = box(
+      'meta',
+      [0, 0, 0, 0],
+      box('iloc', [0, 0, 0, 0, 0, 0, 0, 40, ...items]),
+      box('iprp', box('ipco', [])),
+    );
+    const picture = joinBytes([box('ftyp', [...new TextEncoder().encode('heic')]), meta]);
+    const cut = vi.spyOn(Uint8Array.prototype, 'subarray');
+    await expect(refused(picture)).rejects.toMatchObject({ reason: 'damaged' });
+    expect(cut.mock.calls.length).toBeLessThan(100_000);
+    cut.mockRestore();
   });
 
   it('a picture of another size than the file says', async () => {

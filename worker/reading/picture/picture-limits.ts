@@ -27,11 +27,16 @@ export function limitPixels(size: Size, most: number): void {
   if (size.width * size.height > most) throw tooManyPixels(size);
 }
 
-/** Throws `too_many_pixels` if a tile, or a row of tiles, takes too much memory. */
-export function limitTiles({ tile, columns, crop }: HeicFile, limits: PictureLimits): void {
+/** Throws `too_many_pixels` if a tile, or a row of tiles, takes too much memory, or if there are too many of them. */
+export function limitTiles({ tile, tiles, columns, crop }: HeicFile, limits: PictureLimits): void {
   const { width, height } = tile;
   const isRowTooLarge = columns > 1 && width * columns * height > limits.heicTileRowPixels;
   if (width * height > limits.heicTilePixels || isRowTooLarge) throw tooManyPixels(crop);
+  // What is cut off is decoded as well.
+  limitPixels(
+    { width: width * columns, height: (height * tiles.length) / columns },
+    limits.unpackedPixels,
+  );
 }
 
 export function tooManyPixels({ width, height }: Size): ExtractionFailure {

@@ -12,6 +12,8 @@ export type HeicItem = {
 
 /** The bytes of the header of a full box: its version and flags. */
 const headerSize = 4;
+/** A phone writes one for each of its 48 tiles, whose number is at most 65,025. */
+const mostExtents = 70_000;
 
 /** Reads the items of a HEIF file, and which of them is the picture to show. */
 export function readItems(bytes: Uint8Array): { items: Map<number, HeicItem>; primary: HeicItem } {
@@ -65,6 +67,7 @@ function readLocations(
   const [offsetSize, lengthSize, baseSize] = [sizes >> 12, (sizes >> 8) & 15, (sizes >> 4) & 15];
   const indexSize = version === 0 ? 0 : sizes & 15;
   const idSize = version < 2 ? 2 : 4;
+  let extentsLeft = mostExtents;
   const locations = new Map<number, Uint8Array[]>();
   for (let left = reader.uint(idSize); left > 0; left -= 1) {
     const id = reader.uint(idSize);
@@ -73,7 +76,11 @@ function readLocations(
     const base = reader.uint(baseSize);
     const source = method === 0 ? file : method === 1 ? own : undefined;
     const pieces: Uint8Array[] = [];
-    for (let extents = reader.uint(2); extents > 0; extents -= 1) {
+    const extents = reader.uint(2);
+    // Extents may take no bytes of the file, however many they are.
+    extentsLeft -= extents;
+    if (extentsLeft < 0) throw new ExtractionFailure('damaged');
+    for (let extent = 0; extent < extents; extent += 1) {
       reader.uint(indexSize);
       const start = base + reader.uint(offsetSize);
       const end = start + reader.uint(lengthSize);
