@@ -5,7 +5,7 @@ import {
   octetStreamMimeType,
 } from '../../reading/file-types/mime-types.ts';
 
-type PreviewKind = 'pdf' | 'image' | 'heic' | 'tiff' | 'text' | 'octet-stream' | 'unknown';
+type PreviewKind = 'pdf' | 'image' | 'other-image' | 'tiff' | 'text' | 'octet-stream' | 'unknown';
 
 const imageMimeTypes = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'];
 const textLikeMimeTypes = [
@@ -20,8 +20,8 @@ export function previewKindOf(mimeType: string): PreviewKind {
   const type = mimeTypeEssence(mimeType);
   if (type === 'application/pdf') return 'pdf';
   if (imageMimeTypes.includes(type)) return 'image';
-  // Most browsers show neither.
-  if (type === heicMimeType) return 'heic';
+  // Not every browser shows these.
+  if (type === heicMimeType || type === 'image/avif') return 'other-image';
   if (type === 'image/tiff') return 'tiff';
   if (type.startsWith('text/') || textLikeMimeTypes.includes(type)) return 'text';
   return type === octetStreamMimeType ? 'octet-stream' : 'unknown';

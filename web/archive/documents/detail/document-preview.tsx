@@ -43,7 +43,7 @@ function FilePreview({ document, find, page }: DocumentPreviewProps) {
   if (waits && !isPainted) return <PreviewLoading />;
   switch (kind) {
     case 'image':
-    case 'heic':
+    case 'other-image':
       return (
         <Suspense fallback={<PreviewLoading />}>
           <ImagePreview document={document} find={find} />
