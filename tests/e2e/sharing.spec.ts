@@ -98,7 +98,12 @@ test('the activity of a document says who has shared it, and that a visitor has 
   await visitor.goto(path);
   await expect(visitor.getByRole('heading', { name: 'For the bank' })).toBeVisible();
   await context.close();
-  await expect(items.first()).toContainText('Somebody opened the link “For the bank”');
+  // A page at rest asks for changes once a minute.
+  await expect(async () => {
+    await page.reload();
+    const opened = 'Somebody opened the link “For the bank”';
+    await expect(items.first()).toContainText(opened, { timeout: 5000 });
+  }).toPass();
   await expectAccessible(page);
 });
 

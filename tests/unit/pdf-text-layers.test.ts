@@ -6,9 +6,15 @@ import { extractText } from '../../worker/reading/extract-text.ts';
 
 const folder = join(import.meta.dirname, '../support/scans/sources');
 
-/** Of letters and digits, hyphenated ones joined: engines differ in the spaces and marks between them. */
+/**
+ * Of letters and digits, hyphenated ones joined: engines differ in the spaces and marks between them, in the forms of Arabic
+ * letters and, where no spaces are written, in the ends of words.
+ */
 function wordsOf(text: string): string[] {
-  const joined = text.normalize('NFC').replaceAll(/[-\u2010]\s+(?=\p{Ll})/gu, '');
+  const joined = text
+    .normalize('NFKC')
+    .replaceAll(/[-\u2010]\s+(?=\p{Ll})/gu, '')
+    .replaceAll(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu, ' $& ');
   return [...new Set(joined.match(/[\p{L}\p{N}]+/gu))].toSorted();
 }
 

@@ -101,12 +101,17 @@ function afterPart({ database }: IntegrityCursor, part: DatabasePart): Integrity
     case 'mails':
       return { database, part: 'request-files', after: '' };
     case 'request-files':
-      return { database, part: 'share-links', after: '' };
+      // Links are beside the people, in the first database alone.
+      return database === 0 ? { database, part: 'share-links', after: '' } : inNext(database);
     case 'share-links':
       return { database, part: 'share-events', after: '' };
     case 'share-events':
-      return { ...firstIntegrityCursor, database: database + 1 };
+      return inNext(database);
   }
+}
+
+function inNext(database: number): IntegrityCursor {
+  return { ...firstIntegrityCursor, database: database + 1 };
 }
 
 type PartStep = Pick<IntegrityCursor, 'after' | 'counting'> &
