@@ -389,7 +389,8 @@ it.each([
 ])('continues after the cursor without reading what is done: %s', async (_, query) => {
   const rows = await rowsReadInSteps(query);
   expect(rows).toHaveLength(3);
-  expect(rows.at(-1)).toBeLessThanOrEqual(rows[0] ?? 0);
+  // What is done would be hundreds of rows; a row a step may differ by what else happens meanwhile.
+  expect(rows.at(-1)).toBeLessThanOrEqual((rows[0] ?? 0) + rows.length);
   // Of each of 100 documents that get 50 tags: whether it has room for them is not read for each tag.
   expect(rows[0]).toBeLessThan(16 * 100 * 50);
 });

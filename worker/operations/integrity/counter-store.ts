@@ -51,15 +51,19 @@ type CountedDocuments = Counted &
     string
   >;
 
-/** Counts what the next `limit` documents and words of an organization add, and reads its version. */
+/** A document is read with its text, tags and values, about 30 rows. */
+const mostDocuments = 1000;
+
+/** Counts what the next `limit` words of an organization add, and as many documents or `mostDocuments`, and reads its version. */
 export async function countNext(
   database: Database,
   organizationId: string,
   { after, limit }: { after: CountedTo; limit: number },
 ): Promise<{ version: number; counters: Counters; to: CountedTo }> {
+  const documentsLimit = Math.min(limit, mostDocuments);
   const { documents, words, versions } = await batch(database, {
     documents: database.all<CountedDocuments>(
-      selectDocuments(organizationId, after.documents, limit),
+      selectDocuments(organizationId, after.documents, documentsLimit),
     ),
     words: database.all<Counted>(sql`
       select count(*) as length, max(word) as last from (
@@ -76,7 +80,7 @@ export async function countNext(
     version: versions[0]?.version ?? 0,
     counters: { ...countersOf(counted), words: wordsLength },
     to: {
-      documents: documentsLength < limit ? null : lastDocument,
+      documents: documentsLength < documentsLimit ? null : lastDocument,
       words: wordsLength < limit ? null : lastWord,
     },
   };

@@ -36,7 +36,10 @@ export function deleteText(database: Database, documentId: string) {
     );
 }
 
-/** The next rows of the search index, a virtual table that the builder does not know, and whether their document exists. */
+/**
+ * The next rows of the search index, a virtual table that the builder does not know, and whether their document exists. D1 binds numbers
+ * as floating-point numbers, for which the index would not begin after that row, but read all before it.
+ */
 export function findIndexOwners(
   database: Database,
   after: number,
@@ -45,7 +48,8 @@ export function findIndexOwners(
   return database.all(sql`
     select indexed.rowid as sequence, exists (
       select 1 from ${documentsTable} where documents.sequence = indexed.rowid) as "exists"
-    from document_search as indexed where indexed.rowid > ${after} order by indexed.rowid limit ${limit}`);
+    from document_search as indexed where indexed.rowid > cast(${after} as integer)
+    order by indexed.rowid limit ${limit}`);
 }
 
 export function deleteIndexRow(database: Database, sequence: number) {
