@@ -1,6 +1,6 @@
 import type { DocumentType } from '../../fields/document-types.ts';
 import type { LabelRole } from '../lexicon/lexicon.ts';
-import { lineAt } from '../paper/paper.ts';
+import { type Line, lineAt, type Paper } from '../paper/paper.ts';
 import type { SourceText } from '../source-text.ts';
 import type { ReadAmount } from './add-up.ts';
 
@@ -13,13 +13,21 @@ const billed: ReadonlySet<DocumentType | undefined> = new Set([
   undefined,
 ] satisfies (DocumentType | undefined)[]);
 
-/** What is paid less only by those who pay early. */
-const ifPaidEarly =
+/** What is taken off for those who pay early: a word of its own, or a discount beside a word of paying. */
+const forPayingEarly =
+  /(?<![a-z])(?:skont[oa]|scont(?![a-z])|(?:cash|settlement) discount|(?:early|prompt) (?:payment|settlement)|escompte|pronto pago|pronto pagamento|betalingskorting|(?:kassa|kontant)rabat)/;
+const discount =
+  /(?<![a-z])(?:discount|nachlass|rabat|remise|rabais|descuento|dto(?![a-z])|sconto|korting|upust|desconto|reducere)/;
+const paying =
+  /(?<![a-z])(?:pay|paid|settle|(?:be)?zahl|paie|paye|regl|pag[aou]|betal|betaal|platno|platn|plata|placi|zaplat|achit)/;
+/** What is left for those who pay early: no other rest is that of a discount. */
+const afterDiscount =
   /(?<![a-z])(?:skont[oa]|cash discount|early payment|prompt payment|escompte|pronto pago|pronto pagamento|sconto|betalingskorting|rabat|desconto|discount)/;
 const minus = /(?:^|\s)-\s?[€$£]?$/;
 const leastStrength = 0.5;
 const mostAmounts = 200;
 const mostPayments = 40;
+const furthest = 200;
 
 /**
  * What is left to pay of a total: an amount behind it that is labelled so, and that deposits, instalments or a credit between
@@ -40,9 +48,10 @@ export function findAmountToPay(
   if (!billed.has(documentType)) return undefined;
   const [isRest, isPayment] = [createRests(source), createPayments(source)];
   const behind = amounts.filter(({ start }) => start > total.start).slice(0, mostAmounts);
+  const payments = behind.map(isPayment);
   return behind.findLast((rest, at) => {
     if (rest.cents <= 0 || rest.cents >= total.cents || !isRest(rest)) return false;
-    return arePaid(behind.slice(0, at).map(isPayment), total.cents - rest.cents);
+    return arePaid(payments.slice(0, at), total.cents - rest.cents);
   });
 }
 
@@ -52,7 +61,7 @@ function createRests(source: SourceText): (amount: ReadAmount) => boolean {
   const lines = linesLabelled(source, 'rest');
   return ({ role, strength, start }) => {
     const line = lineAt(paper, start);
-    if (!line || ifPaidEarly.test(paper.folded.slice(line.start, line.end))) return false;
+    if (!line || afterDiscount.test(besides(paper, line, start))) return false;
     const isTotal = role === 'rest' || role === 'total' || role === 'sum';
     return strength >= leastStrength && (isTotal || lines.has(line.index));
   };
@@ -64,6 +73,7 @@ function createPayments(source: SourceText): (amount: ReadAmount) => number {
   const lines = linesLabelled(source, 'deposit');
   return ({ role, cents, start }) => {
     const line = lineAt(paper, start);
+    if (line && isForPayingEarly(besides(paper, line, start))) return 0;
     const isPaid =
       cents < 0 ||
       role === 'deposit' ||
@@ -71,6 +81,15 @@ function createPayments(source: SourceText): (amount: ReadAmount) => number {
       (line !== undefined && lines.has(line.index));
     return isPaid ? Math.abs(cents) : 0;
   };
+}
+
+/** What is printed in the line of an amount, folded, up to some way from it. */
+function besides({ folded }: Paper, line: Line, start: number): string {
+  return folded.slice(Math.max(line.start, start - furthest), Math.min(line.end, start + furthest));
+}
+
+function isForPayingEarly(line: string): boolean {
+  return forPayingEarly.test(line) || (discount.test(line) && paying.test(line));
 }
 
 /** The lines, by index, that have a label of a role. */

@@ -201,6 +201,18 @@ it.each([
     'FACTURA 118\nTotal factură   500,00 lei\nAvans achitat   200,00 lei\nRest de plată   300,00 lei',
     '300 RON',
   ],
+  [
+    'INVOICE 118\nTotal   £1,190.00\nDiscount for members   -£190.00\nAmount due   £1,000.00',
+    '1000 GBP',
+  ],
+  [
+    'Rechnung 118\nGesamtbetrag   1.190,00 €\nTreuerabatt   -190,00 €\nZu zahlen   1.000,00 €',
+    '1000 EUR',
+  ],
+  [
+    'Rechnung 118\nRechnungsbetrag   1.190,00 €\nAnzahlung   -190,00 €\nNoch zu zahlen   1.000,00 €\n2 % Skonto   -20,00 €\nZahlbetrag bis 14.03.2026   980,00 €',
+    '1000 EUR',
+  ],
 ])('is what is left to pay after deposits, instalments and credits: %j', (text, left) => {
   expect(totalOf(text)).toBe(left);
 });
@@ -216,6 +228,62 @@ it.each([
   [
     'Rechnung 118\nRechnungsbetrag   100,00 €\nabzüglich 2 % Skonto   -2,00 €\nZahlbetrag bei Skonto   98,00 €',
     '100 EUR',
+  ],
+  [
+    'Rechnung 118\nRechnungsbetrag   1.190,00 €\nabzüglich 2 % Skonto   -23,80 €\nZahlbetrag bis 14.03.2026   1.166,20 €',
+    '1190 EUR',
+  ],
+  [
+    'Rechnung 118\nGesamtbetrag   1.190,00 €\n2 % Skonto bis 14.03.2026   -23,80 €\nZu zahlen   1.166,20 €',
+    '1190 EUR',
+  ],
+  [
+    'Rechnung 118\nGesamtbetrag   1.190,00 €\nNachlass bei Zahlung bis 14.03.2026   -23,80 €\nZu zahlen   1.166,20 €',
+    '1190 EUR',
+  ],
+  [
+    'INVOICE 118\nTotal   £1,190.00\nDiscount if paid within 10 days   -£23.80\nAmount due   £1,166.20',
+    '1190 GBP',
+  ],
+  [
+    'INVOICE 118\nTotal   £1,190.00\nEarly settlement 2 %   -£23.80\nAmount due   £1,166.20',
+    '1190 GBP',
+  ],
+  [
+    'FACTURE 118\nTotal TTC   1 190,00 €\nEscompte 2 %   -23,80 €\nReste à payer   1 166,20 €',
+    '1190 EUR',
+  ],
+  [
+    'FACTURE 118\nTotal TTC   1 190,00 €\nRemise pour paiement sous 8 jours   -23,80 €\nReste à payer   1 166,20 €',
+    '1190 EUR',
+  ],
+  [
+    'FATTURA 118\nTotale fattura   1.190,00 €\nSconto per pagamento entro 10 giorni   -23,80 €\nSaldo   1.166,20 €',
+    '1190 EUR',
+  ],
+  [
+    'FACTURA 118\nTotal factura   1.190,00 €\nDescuento por pronto pago   -23,80 €\nImporte pendiente   1.166,20 €',
+    '1190 EUR',
+  ],
+  [
+    'FACTURA 118\nTotal factura   1.190,00 €\nDescuento si se paga en 10 días   -23,80 €\nImporte pendiente   1.166,20 €',
+    '1190 EUR',
+  ],
+  [
+    'FACTUUR 118\nTotaal incl. btw   € 1.190,00\nKorting bij betaling binnen 8 dagen   € -23,80\nNog te betalen   € 1.166,20',
+    '1190 EUR',
+  ],
+  [
+    'FATURA 118\nTotal com IVA   1.190,00 €\nDesconto por pagamento antecipado   -23,80 €\nValor em falta   1.166,20 €',
+    '1190 EUR',
+  ],
+  [
+    'Faktura VAT nr 18/03/2025\nRazem brutto   1 190,00 zł\nRabat za wcześniejszą płatność   -23,80 zł\nPozostało do zapłaty   1 166,20 zł',
+    '1190 PLN',
+  ],
+  [
+    'FACTURA 118\nTotal factură   1.190,00 lei\nReducere pentru plata anticipată   -23,80 lei\nRest de plată   1.166,20 lei',
+    '1190 RON',
   ],
   // A new instalment is none of this bill.
   ['Rechnung 118\nRechnungsbetrag   500,00 €\nIhr neuer Abschlag   118,00 €', '500 EUR'],
