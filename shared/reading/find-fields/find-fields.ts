@@ -64,7 +64,12 @@ type FoundField = FoundAnywhere<ValueOf<FieldName>> & { field: FieldName };
 /** At most one value of each field, however likely. */
 function findEach(source: SourceText, placeOf: PlaceOf): FoundField[] {
   const named = findInName(source.options);
-  const type = withName(findDocumentType(source), named.documentType, nameWeights.documentType);
+  const { documentType: typeWeight, openDocumentType: openTypeWeight } = nameWeights;
+  const type = withName(
+    findDocumentType(source),
+    named.documentType,
+    named.isTypeOpen ? openTypeWeight : typeWeight,
+  );
   const documentType = valueFrom(type, leastConfidence);
   const dates = readDates(source);
   const printedDate = findDocumentDate(source, { dates, documentType });

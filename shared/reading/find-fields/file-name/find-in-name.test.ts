@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findFields } from '../find-fields.ts';
+import { sureConfidence } from '../finding.ts';
 import { findInName } from './find-in-name.ts';
 import { nameWeights } from './name-weights.ts';
 
@@ -12,6 +13,7 @@ const findBeside = (name: string, text: string) =>
   Object.fromEntries(
     findFields(text, { ...options, name }).map(({ field, ...finding }) => [field, finding]),
   );
+const uncapitalized = (word: string) => word.charAt(0).toLowerCase() + word.slice(1);
 const nothing = 'Bring an apple and a pear, and wait for us at the bridge behind the mill.';
 
 describe('the name of a file', () => {
@@ -19,6 +21,7 @@ describe('the name of a file', () => {
     expect(inName('2026-03-14_Stadtwerke_Rechnung_4711.pdf')).toEqual({
       documentDate: '2026-03-14',
       documentType: 'invoice',
+      isTypeOpen: false,
       reference: '4711',
       correspondent: { id: null, name: 'Stadtwerke' },
     });
@@ -51,6 +54,42 @@ describe('the name of a file', () => {
     },
   );
 
+  it.each([
+    'Kündigung Mietvertrag 14.03.2026.pdf',
+    'Mietvertrag_Kündigung_2026-03-14.pdf',
+    'Notice of termination tenancy agreement 2026-03-14.pdf',
+    'Cancellation contract 2026-03-14.pdf',
+    'Résiliation contrat de bail 14.03.2026.pdf',
+    'Disdetta contratto di locazione 14.03.2026.pdf',
+    'Rescisión contrato 14.03.2026.pdf',
+    'Opzegging huurovereenkomst 14.03.2026.pdf',
+    'Wypowiedzenie umowa najmu 14.03.2026.pdf',
+    'Rescisão contrato 14.03.2026.pdf',
+    'Reziliere contract 14.03.2026.pdf',
+  ])('is of a letter that ends a contract: %s', (name) => {
+    expect(findBeside(name, nothing).documentType).toMatchObject({ value: 'letter' });
+  });
+
+  it.each([
+    'Widerspruch Steuerbescheid 14.03.2026.pdf',
+    'Widerspruch_Steuerbescheid_14.03.2026.pdf',
+    'Antwort_auf_Mahnung_14.03.2026.pdf',
+    'Draft Contract 2026-03-14.pdf',
+    'Termination agreement 2026-03-14.pdf',
+  ])('only proposes a type that it may be about: %s', (name) => {
+    expect(findBeside(name, nothing).documentType?.confidence).toBeLessThan(sureConfidence);
+  });
+
+  it.each([
+    '14. März 2026 Mietvertrag.pdf',
+    'Harbour Books Invoice 2026-03-14.pdf',
+    '2026-03-14_Stadtwerke_Rechnung.pdf',
+  ])('is sure of a type behind its day or sender: %s', (name) => {
+    expect(findBeside(name, nothing).documentType?.confidence).toBeGreaterThanOrEqual(
+      sureConfidence,
+    );
+  });
+
   it('does not name the organization as its sender', () => {
     const organization = { names: ['Stadtwerke'] };
     const name = '2026-03-14_Stadtwerke_Rechnung.pdf';
@@ -62,7 +101,7 @@ describe('what the name of a file says', () => {
   it.each(Object.entries(nameWeights))(
     'counts as much as its row, where the text says nothing: %s',
     (kind, { weight, example, value }) => {
-      const field = kind.endsWith('Correspondent') ? 'correspondent' : kind;
+      const [field = kind] = kind.match(/correspondent|documentType/i)?.map(uncapitalized) ?? [];
       const isKnown = kind === 'knownCorrespondent';
       const sender = { id: isKnown ? 'cor_1' : null, name: value };
       expect(findBeside(example, nothing)[field]).toEqual({

@@ -2,9 +2,10 @@ import type { DocumentType } from '../../fields/document-types.ts';
 import { beginsLikeDevice, isDeviceName } from '../../file-types/device-names.ts';
 import { displayName } from '../../file-types/file-extension.ts';
 import { dayOf } from '../dates/date-order.ts';
-import { findDates } from '../dates/find-dates.ts';
+import { findDates, type PrintedDate } from '../dates/find-dates.ts';
 import { type FoundCorrespondent, type FindOptions, sureConfidence } from '../finding.ts';
 import { findReference } from '../identifiers/find-reference.ts';
+import type { Cell } from '../paper/paper.ts';
 import { createPartyFinder, findKnownCorrespondent } from '../parties/known-correspondents.ts';
 import { nameKey } from '../parties/names/party-names.ts';
 import { prepareText, type SourceText } from '../source-text.ts';
@@ -13,6 +14,8 @@ import { prepareText, type SourceText } from '../source-text.ts';
 export type FoundInName = {
   documentDate?: string | undefined;
   documentType?: DocumentType | undefined;
+  /** Whether the type may be what the document is about. */
+  isTypeOpen?: boolean | undefined;
   reference?: string | undefined;
   correspondent?: FoundCorrespondent | undefined;
 };
@@ -29,43 +32,76 @@ export function findInName(options: FindOptions): FoundInName {
   const dashed = stem.replaceAll(compactDay, '$1-$2-$3');
   const parts = dashed.replaceAll('+', ' ').split(separators);
   const name = prepareText(parts.join('\n'), options);
-  const type = typeIn(name);
-  const reference = type && referenceIn(name, type);
-  const documentDate = beginsLikeDevice(stem) ? undefined : dayIn(name);
+  const dates = findDates(name.paper.folded, Number(today(options).slice(0, 4)));
+  const known = findKnownCorrespondent(name, createPartyFinder(name));
+  const type = typeIn(name, known ? [...dates, known] : dates);
+  const reference = type && referenceIn(name, type.value);
+  const documentDate = beginsLikeDevice(stem) ? undefined : dayIn(name, dates);
   // A mere word may be what the file is about.
-  const documentType = documentDate || reference ? type : undefined;
-  const known = findKnownCorrespondent(name, createPartyFinder(name))?.value;
+  const documentType = documentDate || reference ? type?.value : undefined;
   const own = new Set(options.organization?.names.map(nameKey));
   const isSender = (part: string) => mayBeSender(part) && !own.has(nameKey(part));
   const senders = documentDate && type ? parts.filter(isSender) : [];
   const [sender] = senders;
   const named = sender && senders.length === 1 ? { id: null, name: sender.trim() } : undefined;
-  return { documentDate, documentType, reference, correspondent: known ?? named };
+  const isTypeOpen = documentType && type?.isOpen;
+  return {
+    documentDate,
+    documentType,
+    isTypeOpen,
+    reference,
+    correspondent: known?.value ?? named,
+  };
 }
+
+const today = ({ referenceDay }: FindOptions) =>
+  referenceDay ?? new Date().toISOString().slice(0, 10);
 
 /** A time behind a day is that of a device. */
 const time = /^[ T-]{0,3}\d{1,2}[.:h-]?\d{2}(?:[.:-]?\d{2})?(?!\d)/i;
 
 /** The only day of a name, unless it is that of something to come, or month and day may be the other way round. */
-function dayIn({ paper, language, options }: SourceText): string | undefined {
-  const { referenceDay = new Date().toISOString().slice(0, 10) } = options;
-  const dates = findDates(paper.folded, Number(referenceDay.slice(0, 4)));
+function dayIn(
+  { paper, language, options }: SourceText,
+  dates: readonly PrintedDate[],
+): string | undefined {
   const [date, ...others] = dates;
   if (!date || others.length > 0 || time.test(paper.folded.slice(date.end))) return undefined;
   const { isOpen, first, second } = date;
   const isUnclear = isOpen && first <= 12 && second <= 12 && first !== second;
   if (isUnclear && (language.best === undefined || language.best === 'en')) return undefined;
   const day = dayOf(date, false);
-  return day !== undefined && day <= referenceDay ? day : undefined;
+  return day !== undefined && day <= today(options) ? day : undefined;
 }
 
-/** The type that a name names, if it names only one. */
-function typeIn({ mentions }: SourceText): DocumentType | undefined {
-  const titles = mentions.types.filter(({ isTitle, type }) => isTitle && type !== 'letter');
+/** Notices of termination, folded, which are about contracts; not agreements on an end, nor bills of one. */
+const termination =
+  /(?<![a-z])(?:kundigung(?:s(?:schreiben|bestatigung))?|(?:notice of )?(?:termination|cancellation)(?! (?:agreement|invoice|fee|policy))|(?<!accord de )resiliation|disdetta|recesso|(?<!ac[ou]erdo de )rescision|solicitud de baja|(?:huur)?opzegging|wypowiedzenie|(?<!acordo de )rescisao|denuncia d[eo] contrato|(?<!acord de )(?:reziliere|denuntare))(?![a-z])/;
+
+/**
+ * The type that a name names, if it names only one. It is open where the name says more of the paper, or has other words before
+ * it than days, the sender, and one more part that may be that of a sender.
+ */
+function typeIn(
+  { paper, mentions }: SourceText,
+  others: readonly Cell[],
+): { value: DocumentType; isOpen: boolean } | undefined {
+  if (termination.test(paper.folded)) return { value: 'letter', isOpen: false };
+  const named = mentions.types.filter(({ isTitle }) => isTitle);
+  const titles = named.filter(({ type }) => type !== 'letter');
   const longest = Math.max(...titles.map(({ words }) => words));
-  const types = new Set(titles.filter(({ words }) => words === longest).map(({ type }) => type));
-  const [type] = types;
-  return types.size === 1 ? type : undefined;
+  const [title, ...rest] = titles.filter(({ words }) => words === longest);
+  if (!title || rest.some(({ type }) => type !== title.type)) return undefined;
+  const before = others
+    .reduce(
+      (text, { start, end }) => text.slice(0, start).padEnd(end) + text.slice(end),
+      paper.folded,
+    )
+    .slice(0, title.start)
+    .split('\n')
+    .map((part) => /\p{L}{2}/u.test(part));
+  const isAfterWords = before.pop() === true || before.filter(Boolean).length > 1;
+  return { value: title.type, isOpen: isAfterWords || named.length > titles.length };
 }
 
 const month = /^(?:19|20)\d\d[-./]\d\d?$/;

@@ -14,6 +14,12 @@ type NameWeight = {
 export const nameWeights = {
   documentDate: { weight: 76, example: '2025-03-14 Wallbox.pdf', value: '2025-03-14' },
   documentType: { weight: 76, example: '2025-03-14 Mietvertrag.pdf', value: 'contract' },
+  // The words before it may be what the paper is, and it only what that is about, so a person decides.
+  openDocumentType: {
+    weight: 60,
+    example: 'Antwort Mietvertrag 14.03.2025.pdf',
+    value: 'contract',
+  },
   reference: { weight: 72, example: 'Invoice_WB-11842.pdf', value: 'WB-11842' },
   knownCorrespondent: { weight: 76, example: 'Harbour Books, March.pdf', value: 'Harbour Books' },
   // What else is in a name may be what was bought, so a person decides.
