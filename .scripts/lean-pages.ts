@@ -51,16 +51,14 @@ export const isObject = (value) => typeof value === 'object' && value !== null;
  * of the pages' own schemas are translated; the browser alone sends cookies; only the server's API reference needs JSON
  * Schemas, a fifth of their package.
  */
-const unused = [
+export const unusedByPages = [
   { path: /\/lucide-react\/dist\/esm\/createLucideIcon\.mjs$/, lean: () => createIcon },
   { path: /\/zod\/v4\/locales\/en\.js$/, lean: () => 'export default () => ({});' },
   { path: /\/react-i18next\/dist\/es\/utils\.js$/, lean: () => loadedTexts },
   { path: /\/hono\/dist\/utils\/cookie\.js$/, lean: () => 'export const serialize = undefined;' },
   { path: /\/i18next\/dist\/esm\/i18next\.js$/, lean: withoutConnector },
-  {
-    path: /\/zod\/v4\/core\/(json-schema-processors|to-json-schema)\.js$/,
-    lean: withoutJsonSchemas,
-  },
+  { path: /\/zod\/v4\/core\/json-schema-processors\.js$/, lean: withoutJsonSchemas },
+  { path: /\/zod\/v4\/core\/to-json-schema\.js$/, lean: withoutJsonSchemas },
 ];
 
 /** Leaves out of the pages what their packages only need elsewhere. */
@@ -69,9 +67,9 @@ export function leanPages(): Plugin {
     name: 'lean-pages',
     applyToEnvironment: ({ name }) => name === 'client',
     load: {
-      filter: { id: unused.map(({ path }) => path) },
+      filter: { id: unusedByPages.map(({ path }) => path) },
       handler: (id) =>
-        unused
+        unusedByPages
           .find(({ path }) => path.test(id))
           ?.lean(readFileSync(id.replace(/\?.*/, ''), 'utf8')),
     },

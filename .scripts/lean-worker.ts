@@ -11,7 +11,7 @@ const absent = (names: string[], message: string) =>
  * the one thing whose answers are validated; sign-in has two providers built in; nothing is sent to the makers of a package;
  * sessions are stored in a database.
  */
-const unused = [
+export const unusedByWorker = [
   {
     path: /\/@modelcontextprotocol\/sdk\/dist\/esm\/validation\/ajv-provider\.js$/,
     lean: () => `export class AjvJsonSchemaValidator {}`,
@@ -39,9 +39,9 @@ export function leanWorker(): Plugin {
     name: 'lean-worker',
     applyToEnvironment: ({ name }) => name === 'sheaf',
     load: {
-      filter: { id: unused.map(({ path }) => path) },
+      filter: { id: unusedByWorker.map(({ path }) => path) },
       handler: (id) =>
-        unused
+        unusedByWorker
           .find(({ path }) => path.test(id))
           ?.lean(readFileSync(id.replace(/\?.*/, ''), 'utf8')),
     },

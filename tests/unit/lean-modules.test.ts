@@ -1,0 +1,13 @@
+import { readdirSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { unusedByPages } from '../../.scripts/lean-pages.ts';
+import { unusedByWorker } from '../../.scripts/lean-worker.ts';
+
+// Other packages have copies of their own.
+const files = readdirSync('node_modules', { recursive: true, encoding: 'utf8' })
+  .filter((path) => !path.includes('node_modules'))
+  .map((path) => `/${path.replaceAll('\\', '/')}`);
+
+it.each([...unusedByWorker, ...unusedByPages])('leaves out one file: $path', ({ path }) => {
+  expect(files.filter((file) => path.test(file))).toHaveLength(1);
+});
