@@ -5,13 +5,14 @@ const byDefault = 'eng,deu,fra,spa,ita,por,pol,ron,nld';
 
 /**
  * The names of the data of the languages that RECOGNITION_LANGUAGES chooses, in its order: in the environment, else in the
- * `vars` of wrangler.jsonc. Throws an Error for what is no such name, with the one that may be meant.
+ * `vars` of wrangler.jsonc. Throws an Error for what is no such name, with the one that may be meant, and for a list of none.
  */
 export function chosenLanguages(
-  variable = process.env.RECOGNITION_LANGUAGES ??
+  variable = process.env.RECOGNITION_LANGUAGES ||
     readConfigs('source', 'sheaf').application.vars.RECOGNITION_LANGUAGES,
 ): string[] {
   const names = (variable || byDefault).split(',').flatMap((name) => name.trim() || []);
+  if (names.length === 0) throw new Error('RECOGNITION_LANGUAGES names no language');
   const unknown = names.filter((name) => !languageTags.has(name));
   if (unknown.length > 0) throw new Error(unknown.map(describeUnknown).join('\n'));
   return [...new Set(names)];

@@ -3,12 +3,23 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { findDataFile, languageDataPathOf } from '../../.scripts/language-data.ts';
 import { chosenLanguages } from '../../.scripts/languages/chosen-languages.ts';
 import { languageTags } from '../../.scripts/languages/language-packages.ts';
 import { provideLanguageData } from '../../.scripts/languages/provide-language-data.ts';
 import { recognitionLanguageCodes } from '../../shared/recognition-languages.ts';
+
+vi.mock(import('../../.scripts/deploy/worker-configs.ts'), async (importOriginal) => {
+  const original = await importOriginal();
+  const readConfigs: typeof original.readConfigs = (...options) => {
+    const configs = original.readConfigs(...options);
+    configs.application.vars.RECOGNITION_LANGUAGES = 'swe,eng';
+    return configs;
+  };
+  return { ...original, readConfigs };
+});
+afterEach(() => vi.unstubAllEnvs());
 
 let root: string;
 
@@ -50,6 +61,19 @@ it('reads nine languages where none are chosen, and any that are', () => {
   const byDefault = chosenLanguages('').map((name) => languageTags.get(name));
   expect(byDefault).toEqual(recognitionLanguageCodes);
   expect(chosenLanguages(' jpn,eng,, jpn')).toEqual(['jpn', 'eng']);
+});
+
+it.each([
+  ['deu,jpn', ['deu', 'jpn']],
+  // An image is built with an empty one where none are chosen.
+  ['', ['swe', 'eng']],
+])('reads the languages of the environment, else those of wrangler.jsonc: %j', (chosen, names) => {
+  vi.stubEnv('RECOGNITION_LANGUAGES', chosen);
+  expect(chosenLanguages()).toEqual(names);
+});
+
+it.each([',', ' ', ' , '])('refuses a list of no languages: %j', (list) => {
+  expect(() => chosenLanguages(list)).toThrow('RECOGNITION_LANGUAGES names no language');
 });
 
 it.each([
