@@ -2,7 +2,7 @@ import type { Mutation } from './mutation.ts';
 
 const finding = 'shared/reading/find-fields';
 const titles = `${finding}/type/title-rules.ts`;
-const types = `${finding}/type/type-rules.ts`;
+const overdue = `${finding}/type/overdue-rules.ts`;
 const labels = `${finding}/dates/scores/label-rules.ts`;
 const names = `${finding}/parties/names/name-rules.ts`;
 const accuracy = ['tests/unit/field-accuracy.test.ts'];
@@ -12,13 +12,13 @@ export const findingMutations: Mutation[] = [
   {
     what: 'titles alone in their line count no more than others',
     file: titles,
-    find: 'weight: 1.25,',
-    replace: 'weight: 0.5,',
+    find: 'weight: 1.25,\n      applies: ({ isWholeLine })',
+    replace: 'weight: 0.5,\n      applies: ({ isWholeLine })',
     suites: accuracy,
   },
   {
     what: 'three things said of an unpaid bill say nothing of a type',
-    file: types,
+    file: overdue,
     find: 'weight: 9,',
     replace: 'weight: 0,',
     suites: accuracy,

@@ -116,7 +116,7 @@ export const spanish: Lexicon = {
     },
     certificate: {
       titles:
-        'constancia, acreditación, certificado de formación, partida de matrimonio, certificado de retenciones, certificado, diploma, título, certificado de nacimiento, partida de nacimiento, certificado de empadronamiento, certificado de asistencia, certificado de empresa, certificación, certificado de estudios, certificado de trabajo, volante de empadronamiento, certificado de matrimonio, certificado literal de nacimiento, certificado de notas, certificado de eficiencia energética, título universitario, certificado de aprovechamiento, certificado académico, expediente académico, boletín de notas, certificado de participación, certificado de residencia, certificado de defunción, certificado de garantía, tarjeta de garantía, garantía',
+        'constancia, informe de vida laboral, fe de vida, declaración responsable, justificante de asistencia, acreditación, certificado de formación, partida de matrimonio, certificado de retenciones, certificado, diploma, título, certificado de nacimiento, partida de nacimiento, certificado de empadronamiento, certificado de asistencia, certificado de empresa, certificación, certificado de estudios, certificado de trabajo, volante de empadronamiento, certificado de matrimonio, certificado literal de nacimiento, certificado de notas, certificado de eficiencia energética, título universitario, certificado de aprovechamiento, certificado académico, expediente académico, boletín de notas, certificado de participación, certificado de residencia, certificado de defunción, certificado de garantía, tarjeta de garantía, garantía',
       words:
         'certifica, hace constar, certifico, y para que conste, se expide, ha superado, ha asistido, expide el presente, a petición del interesado, acredita, con una duración, registro civil, inscrito, otorga el presente, calificación',
     },
@@ -158,7 +158,7 @@ export const spanish: Lexicon = {
     },
     letter: {
       titles:
-        'carta, asunto, baja, comunicación, invitación, reclamación, solicitud, solicitud de baja, aviso, rescisión, notificación, asunto baja, carta de presentación, actualización de la renta, preaviso, asunto comunicación, carta de despido, despido',
+        'carta, carta informativa, comunicado, convocatoria, asunto, baja, comunicación, invitación, reclamación, solicitud, solicitud de baja, aviso, rescisión, notificación, asunto baja, carta de presentación, actualización de la renta, preaviso, asunto comunicación, carta de despido, despido',
       words:
         'estimado, atentamente, un cordial saludo, le comunicamos, por la presente, nos ponemos en contacto, me dirijo a ustedes, adjunto, le informamos, saludos cordiales, muy señores míos, asunto, mediante la presente, extinción, le notificamos, muy señor mío',
     },

@@ -158,7 +158,7 @@ export const french: Lexicon = {
     },
     letter: {
       titles:
-        'lettre, objet, résiliation, invitation, information, réclamation, courrier, préavis, convocation, candidature, demande de résiliation, augmentation de loyer, objet résiliation',
+        'lettre, note de service, note d information, objet, résiliation, invitation, information, réclamation, courrier, préavis, convocation, candidature, demande de résiliation, augmentation de loyer, objet résiliation',
       words:
         'madame monsieur, nous vous informons, je vous informe, salutations distinguées, veuillez agréer, cordialement, par la présente, objet, nous avons le plaisir de vous informer',
     },

@@ -84,3 +84,40 @@ it('is no certificate where a letter or a bill is about a card', () => {
     typeOf('Bürgeramt Olva\nQuittung\nPersonalausweis\nGebühr 37,00\nGesamtbetrag 37,00 EUR'),
   ).toBe('receipt');
 });
+
+it.each([
+  'Presupuesto n.º 24-061 (no válido como factura)',
+  'Proposition n° 24-118 - ne vaut pas facture',
+  'Preventivo - il presente documento non costituisce fattura',
+  'Deviz estimativ (nu este factură)',
+  'Estimate for new bathroom (this is not an invoice)',
+])('is not what the paper says that it is not: %s', (title) => {
+  const amounts = /[éf]/.test(title)
+    ? 'Total HT 100,00\nTVA 20,00\nTotal TTC 120,00 €'
+    : 'Total 120.00 GBP';
+  expect(typeOf(`Dupont\n\n${title}\n\n${amounts}`)).toBe('offer');
+});
+
+it('is a letter where its subject names a contract', () => {
+  expect(
+    typeOf(
+      "Cabinet Morvan\n35400 Saint-Malo\n\nObjet : contrat d'entretien de l'ascenseur\n\nMadame,\n\nNous avons demandé trois devis.",
+    ),
+  ).toBe('letter');
+});
+
+it('is what the longer of two titles says', () => {
+  expect(
+    typeOf(
+      'Bergbank eG   Kreditkartenabrechnung\n   Abrechnung vom 19.08.2024\n\nNeuer Saldo   508,05-',
+    ),
+  ).toBe('statement');
+});
+
+it('is a policy where its number and its day follow the title, though it is sent as a letter', () => {
+  expect(
+    typeOf(
+      'Verzekeringen De Toren N.V.\n\nPolisblad 2025-18125   10-07-21\n\nBeste leden,\n\nIngangsdatum 06-09-21\n\nMet vriendelijke groet,',
+    ),
+  ).toBe('policy');
+});

@@ -5,7 +5,8 @@ import { firstRule } from '../rule.ts';
 import { confidenceOf, type Found, type SourceText } from '../source-text.ts';
 import { typesWithoutTitle } from './types-without-title.ts';
 import { type Evidence, readClues, type TypeClues } from './type-clues.ts';
-import { type TypeRule, typeRules } from './type-rules.ts';
+import type { TypeRule } from './type-rule.ts';
+import { typeRules } from './type-rules.ts';
 import { scoreOfWords, weightOfType } from './type-weights.ts';
 
 /** What kind of document it is: by its title, and by words that such documents have. */
@@ -15,7 +16,7 @@ export function findDocumentType(source: SourceText): Found<DocumentType> | unde
   if (!first || first.score < (isLetter ? 1.5 : 2)) return typeWithoutTitle(source);
   const lead = second ? (first.score - second.score) / first.score : 1;
   const strength = Math.min(1, first.score / (isLetter ? 5 : 10));
-  const confidence = confidenceOf((54 + 42 * Math.min(1, lead * 2.4)) * (0.6 + 0.4 * strength));
+  const confidence = confidenceOf((54 + 42 * Math.min(1, lead * 2.4)) * (0.65 + 0.35 * strength));
   return { value: first.type, start: first.best.start, end: first.best.end, confidence };
 }
 

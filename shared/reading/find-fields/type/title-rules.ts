@@ -1,6 +1,7 @@
 import type { DocumentType } from '../../fields/document-types.ts';
+import { former } from '../dates/date-meanings.ts';
 import type { TypeMention } from '../paper/find-labels.ts';
-import { cellIndexAt, heightOf, type Line, type Paper } from '../paper/paper.ts';
+import { type Cell, cellIndexAt, heightOf, type Line, lineAt, type Paper } from '../paper/paper.ts';
 import { firstRule, type Rule } from '../rule.ts';
 
 /** A title with what is around it. */
@@ -15,6 +16,10 @@ export type PlacedTitle = {
   before: string;
   after: string;
   isGreeting: boolean;
+  /** Begins its line, with a number and a day that end it. */
+  isHeading: boolean;
+  /** In the line that says what a letter is about. */
+  isSubject: boolean;
 };
 
 type TitleRule = Rule<PlacedTitle>;
@@ -31,11 +36,53 @@ const matters: ReadonlySet<DocumentType> = new Set([
   'policy',
   'statement',
 ] satisfies DocumentType[]);
+/** `Polisblad 2025-18125   10-07-21`: a number and a day without a word between them. */
+const ofHeading =
+  /^ ?:? ?(?:n\S{0,3} )?[a-z]{0,4}[ -]?\d[\w./-]*(?: ?[-–—,|/] ?| {2,})\d{1,4}[./ -]+(?:[a-z]{3,10}|\d{1,2})[./ -]+\d{2,4}$/;
 const ofMatter = /^ ?(?:date|period|number|no|nr|nummer|id|holder|reference|ref)(?![a-z])/;
+/** What letters speak of in their subject, and are not. */
+const subjects: ReadonlySet<DocumentType> = new Set([
+  ...matters,
+  'receipt',
+] satisfies DocumentType[]);
+const inSubject =
+  /^\W*(?:betreff|betr|re|subject|objet|asunto|oggetto|betreft|onderwerp|dotyczy|dot|assunto|referitor|ref|obiect|subiect)(?: la)? ?[:.]/;
+/** Whether a line, folded, begins with a word like `Re:`. */
+export const startsSubject = (line: string) => inSubject.test(line);
+/** Ends what is before a type that the paper says not to be: `This is not an invoice`. */
+export const denial = new RegExp(
+  [
+    'not (?:an? |the |valid as (?:an? )?)?',
+    'keine? ',
+    "n'est pas une? ",
+    'ne (?:vaut|constitue) pas (?:une? )?',
+    'no (?:es|constituye|(?:es )?valido como|sirve (?:de|como)) (?:una? )?',
+    'non (?:e|costituisce|vale come|ha valore di) (?:una? )?',
+    'geen ',
+    'nie (?:jest|stanowi) ',
+    'nao (?:e|constitui|serve (?:de|como)|vale como) (?:uma? )?',
+    'nu (?:este|e|constituie|tine loc de) (?:o |un )?',
+  ]
+    .map((words) => `(?<![a-z])${words}$`)
+    .join('|'),
+);
 const ofNumber = /^ ?:? ?(?:n\S{0,2} ?)?[a-z]{0,4}[ /-]{0,2}\d[\d/. -]{3,}$/;
 
 /** Titles that are not those of the document: the first row that applies is the whole score. */
 export const mentionedTitles: readonly TitleRule[] = [
+  {
+    name: 'one before this one',
+    weight: scoreOfMatter,
+    applies: ({ type, before, after }) =>
+      type !== 'reminder' && (former.test(before.slice(-20)) || former.test(after.slice(0, 20))),
+    example: 'Agenda\n2. Minutes of the last meeting',
+  },
+  {
+    name: 'received on a day',
+    weight: scoreOfMatter,
+    applies: ({ type, after }) => type === 'receipt' && /^ (?:le|el|il) \d/.test(after),
+    example: 'Laboratoire Rey\nReçu le 01/10/24',
+  },
   {
     name: 'on a later page',
     weight: 0.5,
@@ -45,8 +92,15 @@ export const mentionedTitles: readonly TitleRule[] = [
   {
     name: 'contract with its number',
     weight: scoreOfMatter,
-    applies: ({ type, after }) => type === 'contract' && numbered.test(after),
+    applies: ({ type, after, isHeading }) =>
+      type === 'contract' && !isHeading && numbered.test(after),
     example: 'Sehr geehrte Frau Adler,\nVertrag Nr. 4471182\nwir bestätigen Ihre Kündigung.',
+  },
+  {
+    name: 'subject of a letter',
+    weight: scoreOfMatter,
+    applies: ({ type, isSubject }) => isSubject && subjects.has(type),
+    example: "Objet : contrat d'entretien\n\nMadame,\nNous avons trois offres.",
   },
   {
     name: 'number, date or holder of a matter',
@@ -57,8 +111,8 @@ export const mentionedTitles: readonly TitleRule[] = [
   {
     name: 'policy with its number in a letter',
     weight: scoreOfMatter,
-    applies: ({ type, after, isGreeting }) =>
-      type === 'policy' && isGreeting && ofNumber.test(after),
+    applies: ({ type, after, isGreeting, isHeading }) =>
+      type === 'policy' && isGreeting && !isHeading && ofNumber.test(after),
     example: 'Insurance policy: 44 718 220\n\nDear Mr Hale,\nthank you for your letter.',
   },
 ];
@@ -72,6 +126,12 @@ export const titleFactors = {
       applies: ({ isWholeLine }) => isWholeLine,
       example: 'Muster GmbH\n\nRechnung\nNr. 4711',
     },
+    {
+      name: 'with its number and day in its line',
+      weight: 1.25,
+      applies: ({ isHeading }) => isHeading,
+      example: 'Offerta 13.3288.9 - 1 settembre 2021',
+    },
   ],
   height: [
     {
@@ -83,7 +143,7 @@ export const titleFactors = {
     {
       name: 'below the upper third, with other words in its line',
       weight: 0.6,
-      applies: ({ height, isWholeLine }) => !isWholeLine && height > 0.3,
+      applies: ({ height, isWholeLine, isHeading }) => !isWholeLine && !isHeading && height > 0.3,
       example: 'Muster GmbH\nHauptstr. 1\nRechnung Nr. 4711\nGuten Tag\nwir danken',
     },
   ],
@@ -123,7 +183,8 @@ export const titleFactors = {
     {
       name: 'before other words',
       weight: 0.7,
-      applies: ({ after }) =>
+      applies: ({ after, isHeading }) =>
+        !isHeading &&
         /[a-z]{3}/.test(after) &&
         !/^\W*(?:n|no|nr|vom|from|du|de|del|for|fur|za|van|of)\b/.test(after),
       example: 'Rechnung Muster GmbH',
@@ -170,25 +231,37 @@ export function scoreOfTitle(title: PlacedTitle): number {
   return score * Math.min(1.35, 0.85 + title.words * 0.15);
 }
 
-/** A title with its surroundings. `isGreeting` is whether the document has a salutation. */
+/** Lines between a salutation and what is the subject without a word like `Re:`. */
+const nearGreeting = 3;
+
+/** A title with its surroundings. `greeting` is the salutation that the document may have. */
 export function placeTitle(
   paper: Paper,
   {
     mention: { type, words, start, end },
     line,
-    isGreeting,
-  }: { mention: TypeMention; line: Line; isGreeting: boolean },
+    greeting,
+  }: { mention: TypeMention; line: Line; greeting: Cell | undefined },
 ): PlacedTitle {
   const cell = line.cells[cellIndexAt(line, start)] ?? line;
+  const isWholeLine = start === line.start && line.end - end <= 2;
+  const lineOfGreeting = greeting && lineAt(paper, greeting.start)?.index;
+  const isNear =
+    lineOfGreeting !== undefined && Math.abs(lineOfGreeting - line.index) <= nearGreeting;
   return {
     type,
     words,
     printed: paper.text.slice(start, end),
     page: line.page,
     height: heightOf(paper, line),
-    isWholeLine: start === line.start && line.end - end <= 2,
+    isWholeLine,
     before: paper.folded.slice(cell.start, start),
     after: paper.folded.slice(end, cell.end),
-    isGreeting,
+    isGreeting: greeting !== undefined,
+    isHeading: start === line.start && ofHeading.test(paper.folded.slice(end, line.end).trimEnd()),
+    isSubject:
+      greeting !== undefined &&
+      (startsSubject(paper.folded.slice(line.start, start)) ||
+        (type === 'contract' && isNear && !isWholeLine)),
   };
 }

@@ -5,7 +5,8 @@ import { type Cell, lineAt, type Paper } from '../paper/paper.ts';
 import type { SourceText } from '../source-text.ts';
 import { isHeadingOfCard } from './card-words.ts';
 import { countOverdueWords } from './overdue-words.ts';
-import { placeTitle, scoreOfTitle } from './title-rules.ts';
+import { hasPostcode } from '../parties/names/party-names.ts';
+import { denial, placeTitle, scoreOfTitle, startsSubject } from './title-rules.ts';
 
 /** What speaks for one type: its score without the words, and the place that says it best. */
 export type Evidence = { words: Set<string>; best: TypeMention; score: number };
@@ -18,6 +19,12 @@ export type TypeClues = {
   closing: Label | undefined;
   firstLabel: Label | undefined;
   rest: Label | undefined;
+  /** What the paper says that it is not. */
+  denied: ReadonlySet<DocumentType>;
+  /** A line that says what a letter is about. */
+  subject: Cell | undefined;
+  /** Whether an address is above the salutation. */
+  isAddressed: boolean;
   roles: ReadonlySet<LabelRole>;
   /** The first label of what bills have, and how many different ones there are. */
   firstOfBill: Label | undefined;
@@ -41,14 +48,19 @@ const longestHead = 1200;
 export function readClues(source: SourceText): TypeClues {
   const { paper, mentions, language } = source;
   const { labels } = mentions;
-  const evidence = collectEvidence(source);
+  const denied = findDenied(source);
+  const evidence = collectEvidence(source, denied);
   const roles = new Set(labels.slice(0, mostLabels).map(({ role }) => role));
   const labelsOfBill = billing.filter((role) => roles.has(role)).length;
   const lastOfHead = paper.lines[Math.min(linesOfHead, paper.lines.length) - 1];
+  const greeting = labels.find(({ role }) => role === 'salutation');
   return {
     paper,
     evidence,
-    greeting: labels.find(({ role }) => role === 'salutation'),
+    greeting,
+    denied,
+    subject: findSubject(paper),
+    isAddressed: greeting !== undefined && hasAddressAbove(paper, greeting),
     closing: labels.find(({ role }) => role === 'closing'),
     firstLabel: labels[0],
     rest: labels.find(({ role }) => role === 'rest'),
@@ -62,19 +74,51 @@ export function readClues(source: SourceText): TypeClues {
   };
 }
 
+const linesAboveSalutation = 20;
+const longestLine = 80;
+
+function hasAddressAbove({ lines, folded }: Paper, { start: below }: Label): boolean {
+  return lines
+    .filter(({ end }) => end < below)
+    .slice(-linesAboveSalutation)
+    .some(({ start, end }) => end - start < longestLine && hasPostcode(folded.slice(start, end)));
+}
+
+function findSubject({ lines, folded }: Paper): Cell | undefined {
+  return lines.find(
+    ({ page, start, end }) => page === 1 && startsSubject(folded.slice(start, end)),
+  );
+}
+
+const longestDenial = 24;
+
+function findDenied({ paper, mentions }: SourceText): ReadonlySet<DocumentType> {
+  return new Set(
+    mentions.types
+      .filter(
+        ({ isTitle, start }) =>
+          isTitle && denial.test(paper.folded.slice(Math.max(0, start - longestDenial), start)),
+      )
+      .map(({ type }) => type),
+  );
+}
+
 const mostWords = 40;
 
 /** The titles and words of each type. */
-function collectEvidence({ paper, mentions }: SourceText): Map<DocumentType, Evidence> {
-  const isGreeting = mentions.labels.some(({ role }) => role === 'salutation');
+function collectEvidence(
+  { paper, mentions }: SourceText,
+  denied: ReadonlySet<DocumentType>,
+): Map<DocumentType, Evidence> {
+  const greeting = mentions.labels.find(({ role }) => role === 'salutation');
   const evidence = new Map<DocumentType, Evidence>();
   for (const mention of mentions.types) {
     const line = lineAt(paper, mention.start);
-    if (!line) continue;
+    if (!line || denied.has(mention.type)) continue;
     const known = evidence.get(mention.type) ?? { words: new Set(), best: mention, score: 0 };
     evidence.set(mention.type, known);
     const score = mention.isTitle
-      ? scoreOfTitle(placeTitle(paper, { mention, line, isGreeting }))
+      ? scoreOfTitle(placeTitle(paper, { mention, line, greeting }))
       : 0;
     if (score > known.score) {
       known.best = mention;
@@ -83,7 +127,28 @@ function collectEvidence({ paper, mentions }: SourceText): Map<DocumentType, Evi
     if (known.words.size < mostWords)
       known.words.add(paper.folded.slice(mention.start, mention.end));
   }
+  weakenInexact(paper, evidence);
   return evidence;
+}
+
+/** What is left of the score of a title whose words are part of another one: `Abrechnung`, `Kreditkartenabrechnung`. */
+const ofInexact = 0.6;
+
+function weakenInexact({ folded }: Paper, evidence: Map<DocumentType, Evidence>): void {
+  const all = Array.from(evidence.values(), (known) => ({
+    known,
+    title: folded.slice(known.best.start, known.best.end),
+    score: known.score,
+  }));
+  for (const { known, title, score } of all) {
+    const isInexact = all.some(
+      (other) =>
+        other.title.length > title.length &&
+        other.title.includes(title) &&
+        other.score >= score / 2,
+    );
+    if (isInexact) known.score *= ofInexact;
+  }
 }
 
 const widestSlip = 44;

@@ -11,10 +11,10 @@ import { typeWeights } from './type-weights.ts';
 
 function titlesIn(example: Example): PlacedTitle[] {
   const { paper, mentions } = prepareExample(example).source;
-  const isGreeting = mentions.labels.some(({ role }) => role === 'salutation');
+  const greeting = mentions.labels.find(({ role }) => role === 'salutation');
   return mentions.types.flatMap((mention) => {
     const line = lineAt(paper, mention.start);
-    return mention.isTitle && line ? placeTitle(paper, { mention, line, isGreeting }) : [];
+    return mention.isTitle && line ? placeTitle(paper, { mention, line, greeting }) : [];
   });
 }
 

@@ -1,76 +1,24 @@
-import type { DocumentType } from '../../fields/document-types.ts';
-import type { Cell, Paper } from '../paper/paper.ts';
-import type { Rule } from '../rule.ts';
-import { scoreOfMatter } from './title-rules.ts';
-import type { TypeClues } from './type-clues.ts';
-
-/** What a row does to the score of its type. `plus` also adds the type, at `place`, where no word has named it. */
-export type TypeRule = Rule<TypeClues> & { type: DocumentType } & (
-    | { effect: 'plus'; place?: (clues: TypeClues) => Cell | undefined }
-    | { effect: 'times' | 'at most' }
-  );
-
-const isBill = ({ evidence, labelsOfBill }: TypeClues) =>
-  labelsOfBill >= (evidence.has('letter') ? 4 : 3);
-const hasOfBill = (count: number) => (clues: TypeClues) =>
-  isBill(clues) && clues.labelsOfBill === count;
-const firstOfBill = (clues: TypeClues) => clues.firstOfBill;
-
-const mailHead = /^(?:from|von|de|van|da|od|de la|\S[^\n@]{2,40}) ?[:<][^\n]*@/;
-const orderWord = /bestell|order|command|pedido|ordine|zamowien|encomenda|comanda|compra/;
-
-/** A printed mail about something bought. */
-function isOrderMail({ folded }: Paper): boolean {
-  const beginning = folded.slice(0, 600);
-  return mailHead.test(beginning) && orderWord.test(beginning);
-}
-
-/** What was paid has no day of payment, though bills are called receipts in some countries. */
-const isReceiptToPay = ({ evidence, roles, firstOfBill: first, isSlip }: TypeClues) =>
-  evidence.has('receipt') &&
-  first !== undefined &&
-  !isSlip &&
-  roles.has('dueDate') &&
-  (roles.has('total') || roles.has('rest'));
-
-/** Statements of accounts, which nobody is asked to pay. */
-const balances =
-  /(?:opening|closing|previous|new|old) balance|minimum (?:payment|amount)|money (?:in|out)|paid (?:in|out)|credit limit/;
-
-const isStatementToPay = ({ evidence, rest, roles, paper }: TypeClues) =>
-  evidence.has('statement') &&
-  rest !== undefined &&
-  roles.has('dueDate') &&
-  !balances.test(paper.folded.slice(0, 6000));
-
-/** A letter about a contract is none. */
-const isMatterOfLetter =
-  (type: DocumentType) =>
-  ({ greeting, evidence }: TypeClues) =>
-    greeting !== undefined && (evidence.get(type)?.score ?? 0) <= scoreOfMatter;
-
-/** Who writes says what about: insurers of policies, authorities of taxes, doctors of patients. */
-const insurers =
-  /versicherung|assekuranz|insurance|assurance|mutuelle|mutua |seguros|seguradora|assicurazion|verzeker|ubezpiecz|asigurar/;
-const taxOffices =
-  /finanzamt|steueramt|gemeinde|stadtverwaltung|stadtkasse|council|revenue|ayuntamiento|agencia tributaria|mairie|finances publiques|comune di|agenzia delle entrate|belasting|urzad|gmina|primaria|prefeitura|municip|autoridade tributaria/;
-const practices =
-  /klinik|praxis|krankenhaus|hospital|surgery|medical|clinic|docteur|doctor|ospedale|ambulator|ziekenhuis|huisarts|szpital|przychodnia|spital|laborator/;
-
-const wordsOf = (type: DocumentType, { evidence }: TypeClues) =>
-  evidence.get(type)?.words.size ?? 0;
-
-/** Reminders look like the bills that they are about, but for what they say. */
-const isOverdue = ({ overdueWords, firstLabel }: TypeClues) =>
-  overdueWords >= 2 && firstLabel !== undefined;
-
-/** Letters and bills may have the same words in a line of their own. */
-const isCard = ({ headingOfCard, greeting, roles }: TypeClues) =>
-  headingOfCard !== undefined && greeting === undefined && !roles.has('total');
+import { overdueRules } from './overdue-rules.ts';
+import {
+  isBill,
+  hasOfBill,
+  firstOfBill,
+  isOrderMail,
+  isReceiptToPay,
+  isStatementToPay,
+  isMatterOfLetter,
+  insurers,
+  taxOffices,
+  practices,
+  wordsOf,
+  scoreOfBill,
+  wordsOfPolicies,
+  numbers,
+  isCard,
+} from './type-conditions.ts';
+import type { TypeRule } from './type-rule.ts';
 
 const bill = 'Muster GmbH\n\nRechnung 4711\nNetto 10,00\nMwSt 1,90\nGesamtbetrag 11,90 EUR';
-const overdueBill =
-  'Drukkerij Reeuwijk\n\nFactuur 24-0771\n\nBeste penningmeester,\nDeze factuur staat nog open. Misschien is onze vorige herinnering aan uw aandacht ontsnapt.';
 
 /** What speaks for a type beside its titles and words. All rows that apply count, from the first to the last. */
 export const typeRules: readonly TypeRule[] = [
@@ -99,6 +47,25 @@ export const typeRules: readonly TypeRule[] = [
     place: ({ closing }) => closing,
     applies: ({ closing }) => closing !== undefined,
     example: 'We have moved.\n\nYours sincerely,\nA. Lind',
+  },
+  {
+    name: 'letter with an address above its salutation',
+    type: 'letter',
+    effect: 'plus',
+    weight: 4,
+    place: ({ greeting }) => greeting,
+    applies: (clues) =>
+      clues.isAddressed && !isBill(clues) && wordsOf('policy', clues) < wordsOfPolicies,
+    example: 'A. Lind\n89073 Ulm\n\nDear Ms Lind,\n\nthank you.',
+  },
+  {
+    name: 'letter with a subject',
+    type: 'letter',
+    effect: 'plus',
+    weight: 4,
+    place: ({ subject }) => subject,
+    applies: ({ subject }) => subject !== undefined,
+    example: 'Betreft: uw melding van maandag\n\nWij hebben de boom bekeken.',
   },
   {
     name: 'contract that a letter is about',
@@ -260,46 +227,41 @@ export const typeRules: readonly TypeRule[] = [
     applies: (clues) => wordsOf('medical', clues) >= 2 && practices.test(clues.head),
     example: 'Praxis Dr. Lind\n\nArztbrief\nDiagnose: keine\nBefund: keiner',
   },
+  ...overdueRules,
   {
-    name: 'two things said of an unpaid bill',
+    name: 'ticket without a number',
+    type: 'ticket',
+    effect: 'times',
+    weight: 0.5,
+    applies: ({ roles, evidence }) =>
+      (evidence.get('ticket')?.score ?? 0) < scoreOfBill &&
+      !numbers.some((role) => roles.has(role)),
+    example: 'HAYDN: THE CREATION\n\nTickets from the bookshop\nDoors open at seven',
+  },
+  {
+    name: 'minutes with a total and a tax',
+    type: 'minutes',
+    effect: 'times',
+    weight: 0.5,
+    applies: ({ roles }) => roles.has('total') && roles.has('tax'),
+    example:
+      'Minuta\nDerechos 321,00\nBase imponible 321,00\nIVA 21 % 67,41\nTotal a pagar 388,41 EUR',
+  },
+  {
+    name: 'reminder of a tax that is not overdue',
     type: 'reminder',
+    effect: 'times',
+    weight: 0.6,
+    applies: (clues) =>
+      clues.overdueWords === 0 && wordsOf('tax', clues) >= 2 && taxOffices.test(clues.head),
+    example: 'Primăria Sibiu\n\nÎnștiințare de plată\nImpozit pe clădiri',
+  },
+  {
+    name: 'certificate that certifies twice',
+    type: 'certificate',
     effect: 'plus',
-    weight: 7,
-    place: ({ firstLabel }) => firstLabel,
-    applies: (clues) => isOverdue(clues) && clues.overdueWords === 2,
-    example: 'Dear Ms Lind,\n\nyour invoice of March is overdue and still unpaid.',
-  },
-  {
-    name: 'three things said of an unpaid bill',
-    type: 'reminder',
-    effect: 'plus',
-    weight: 9,
-    place: ({ firstLabel }) => firstLabel,
-    applies: (clues) => isOverdue(clues) && clues.overdueWords > 2,
-    example: 'Dear Ms Lind,\n\nthis is to remind you that it is overdue and still unpaid.',
-  },
-  {
-    name: 'unpaid bill that looks like a new one',
-    type: 'invoice',
-    effect: 'times',
-    weight: 0.6,
-    applies: isOverdue,
-    example: overdueBill,
-  },
-  {
-    name: 'statement of unpaid bills',
-    type: 'statement',
-    effect: 'times',
-    weight: 0.6,
-    applies: isOverdue,
-    example: 'STATEMENT\n\nTotal: 12.00 GBP\nYour account is overdue, two bills are unpaid.',
-  },
-  {
-    name: 'letter about an unpaid bill',
-    type: 'letter',
-    effect: 'times',
-    weight: 0.6,
-    applies: isOverdue,
-    example: overdueBill,
+    weight: 4,
+    applies: (clues) => wordsOf('certificate', clues) >= 2 && !practices.test(clues.head),
+    example: 'Prin prezenta se adeverește că dl. Bota este angajat.\nPentru a-i servi la bancă.',
   },
 ];

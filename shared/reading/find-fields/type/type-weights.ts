@@ -20,6 +20,19 @@ export const typeWeights: Partial<Record<DocumentType, TypeWeight>> = {
     weight: 0.45,
     example: 'Dear Ms Lind,\n\nthank you for your visit.\n\nYours sincerely,\nA. Hale',
   },
+  // Posters and notices have words of tickets and manuals.
+  ticket: {
+    perWord: 1,
+    ofWords: 9,
+    weight: 1,
+    example: 'Abfahrt 9:12\nWagen 7\nSitzplatz 41\nFahrgast A. Lind',
+  },
+  manual: {
+    perWord: 0.9,
+    ofWords: 9,
+    weight: 1,
+    example: 'Warning: press and hold the button, then unplug the appliance.',
+  },
   reminder: {
     perWord: 1.8,
     ofWords: 9,
