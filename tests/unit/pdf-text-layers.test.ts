@@ -3,23 +3,20 @@ import { basename, join } from 'node:path';
 import { extractText as extractWithPdfJs } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import { extractText } from '../../worker/reading/extract-text.ts';
+import { packPages } from '../support/scans/pages/packs.ts';
 
+/** They differ in what is written from the right, and in the ends of words where no spaces are written. */
+const others = new Set(packPages.map(({ name }) => `${name}.pdf`));
 const folder = join(import.meta.dirname, '../support/scans/sources');
 
-/**
- * Of letters and digits, hyphenated ones joined: engines differ in the spaces and marks between them, in the forms of Arabic
- * letters and, where no spaces are written, in the ends of words.
- */
+/** Of letters and digits, hyphenated ones joined: engines differ in the spaces and marks between them. */
 function wordsOf(text: string): string[] {
-  const joined = text
-    .normalize('NFKC')
-    .replaceAll(/[-\u2010]\s+(?=\p{Ll})/gu, '')
-    .replaceAll(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu, ' $& ');
+  const joined = text.normalize('NFC').replaceAll(/[-\u2010]\s+(?=\p{Ll})/gu, '');
   return [...new Set(joined.match(/[\p{L}\p{N}]+/gu))].toSorted();
 }
 
 describe('the text layer of a PDF', () => {
-  it.each(globSync('*.pdf', { cwd: folder }))(
+  it.each(globSync('*.pdf', { cwd: folder }).filter((name) => !others.has(name)))(
     'has the words in %s that pdf.js finds',
     async (name) => {
       const bytes = new Uint8Array(readFileSync(join(folder, basename(name))));

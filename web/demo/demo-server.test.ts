@@ -211,7 +211,7 @@ describe('stored data', () => {
     const tab = await openBrowser({ onChange }).openTab();
     const organization = await organizationOf(tab);
     // What Cron does once a day, step by step.
-    for (let run = 0; run < 10; run += 1) await tab.runCron();
+    for (let run = 0; run < 20; run += 1) await tab.runCron();
     onChange.mockClear();
     for (const path of ['', '/documents', '/tags', '/webhooks', '/documents/statistics']) {
       expect((await tab.call('GET', `${organization}${path}`)).status).toBe(200);
