@@ -64,12 +64,7 @@ type FoundField = FoundAnywhere<ValueOf<FieldName>> & { field: FieldName };
 /** At most one value of each field, however likely. */
 function findEach(source: SourceText, placeOf: PlaceOf): FoundField[] {
   const named = findInName(source.options);
-  const { documentType: typeWeight, openDocumentType: openTypeWeight } = nameWeights;
-  const type = withName(
-    findDocumentType(source),
-    named.documentType,
-    named.isTypeOpen ? openTypeWeight : typeWeight,
-  );
+  const type = withNamedType(findDocumentType(source), named);
   const documentType = valueFrom(type, leastConfidence);
   const dates = readDates(source);
   const printedDate = findDocumentDate(source, { dates, documentType });
@@ -103,6 +98,14 @@ function findEach(source: SourceText, placeOf: PlaceOf): FoundField[] {
     ...ofField('language', languageOf(source)),
     ...ofField('senderMarks', marks.length > 0 ? certainly(marks) : undefined),
   ];
+}
+
+function withNamedType(
+  found: ReturnType<typeof findDocumentType>,
+  { documentType, isTypeOpen }: FoundInName,
+) {
+  const { documentType: weight, openDocumentType: openWeight } = nameWeights;
+  return withName(found, documentType, isTypeOpen ? openWeight : weight);
 }
 
 function withNamedSender(
