@@ -4,16 +4,16 @@ import { ensureChromium } from './ensure-chromium.ts';
 import { runShowing } from './run.ts';
 
 /**
- * Every check of the project, the cheapest stage first. Three run beside each other, as a check uses little more than one core
- * and waits some of its time; whichever ends is followed by the next of its stage, the longest first.
+ * Every check of the project, the cheapest stage first. Two run beside each other, as a check uses little more than one core;
+ * whichever ends is followed by the next of its stage, the longest first.
  */
 const stages = [
   ['types', 'lint', 'build', 'format:check'],
   ['test:e2e', 'test:unit', 'test:worker', 'test:demo', 'fuzz -- --inputs 150', 'sizes'],
 ];
-const lanes = [1, 2, 3];
+const lanes = [1, 2];
 
-/** Seconds on two cores, beside two others, so that a check that has become slow is noticed. */
+/** Seconds on two cores, beside another one, so that a check that has become slow is noticed. */
 const budgets = new Map([
   ['format:check', 20],
   ['lint', 90],
