@@ -110,7 +110,11 @@ export const jobSchema = z.discriminatedUnion('type', [
     kind: z.enum(['invitation', 'reminder']),
   }),
   /** A browser has opened the page of a link that had not opened it before. */
-  z.object({ type: z.literal('share-link.opened'), shareLinkId: z.string() }),
+  z.object({
+    type: z.literal('share-link.opened'),
+    shareLinkId: z.string(),
+    isFirstOfDay: z.boolean().optional(),
+  }),
   /** Mails the owner of a link. */
   z.object({
     type: z.literal('share-link.mail'),

@@ -6,17 +6,17 @@ import type { JobRun } from '../../outbox/job.ts';
 import { linkEvents } from '../share-links/link-event-store.ts';
 import { findShareLink } from '../share-links/share-link-store.ts';
 
-/** Job after a browser has opened a link for the first time: tells webhooks, and the activity of what the link shows. */
+/** Job after a browser has opened a link for the first time: tells webhooks, and once a day the activity of what the link shows. */
 export async function tellOfOpening(
   scope: OrganizationScope,
-  { jobId, job: { shareLinkId } }: JobRun<'share-link.opened'>,
+  { jobId, job: { shareLinkId, isFirstOfDay } }: JobRun<'share-link.opened'>,
 ): Promise<void> {
   const { identityDatabase } = scope.platform;
   const link = await findShareLink(scope, shareLinkId);
   if (link) {
     await commit(scope, {
       events: [{ type: 'share.opened', shareLinkId, name: link.linkName }],
-      eventSources: linkEvents(scope, link, { opened: link.documentIds }),
+      eventSources: isFirstOfDay ? linkEvents(scope, link, { opened: link.documentIds }) : [],
       statements: {},
     });
   }

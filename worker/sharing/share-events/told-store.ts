@@ -6,6 +6,7 @@ import {
   isNotNull,
   isNull,
   notExists,
+  sql,
   type SQL,
   type SQLWrapper,
 } from 'drizzle-orm';
@@ -19,7 +20,7 @@ import { jobColumns } from '../../outbox/job-store.ts';
 import { shareLinksTable } from '../share-links/share-link-table.ts';
 import { shareEventsTable } from './share-event-table.ts';
 
-/** Strangers decide how often this happens, so that members are told of no more in a day. */
+/** Strangers decide how often this happens, so that webhooks are told of no more in a day, and documents of the first alone. */
 const toldPerDay = 100;
 
 const links = shareLinksTable;
@@ -42,7 +43,11 @@ export function selectFollowingJobs(added: Added, isAdded: SQL): SQLWrapper | un
   const mail = (kind: 'opened' | 'used-up') => jobJson('share-link.mail', { shareLinkId, kind });
   if (type === 'opened') {
     const isFirst = allOf(eq(links.notifiesOnOpening, true), isNull(links.openingToldAt));
-    const opening = jobIf(jobJson('share-link.opened', { shareLinkId }), isTold(added));
+    const isFirstOfDay = sql`json(iif(${isAmongFirst(added, 1)}, 'true', 'false'))`;
+    const opening = jobIf(
+      jobJson('share-link.opened', { shareLinkId, isFirstOfDay }),
+      isAmongFirst(added, toldPerDay),
+    );
     return unionAll(opening, jobIf(mail('opened'), isFirst));
   }
   if (type !== 'downloaded') return undefined;
@@ -54,8 +59,8 @@ export function selectFollowingJobs(added: Added, isAdded: SQL): SQLWrapper | un
   return jobIf(mail('used-up'), isUsedUp);
 }
 
-/** Condition: a link was not opened too often in a day. */
-function isTold({ shareLinkId, createdAt }: Added): SQL {
+/** Condition: a link was opened no more than so often in a day. */
+function isAmongFirst({ shareLinkId, createdAt }: Added, count: number): SQL {
   const tooMany = subquery
     .select({ id: events.id })
     .from(events)
@@ -67,6 +72,6 @@ function isTold({ shareLinkId, createdAt }: Added): SQL {
       ),
     )
     .limit(1)
-    .offset(toldPerDay);
+    .offset(count);
   return notExists(tooMany);
 }
