@@ -24,10 +24,17 @@ const { values: options, positionals } = parseArgs({
 });
 const [command, organizationId, ...rest] = positionals;
 const to = shardNamed(options.to);
+const wait = secondsOf(options.wait);
 if (command === 'list' && positionals.length === 1 && options.to === undefined) {
   await withArchive(options, ({ databases }) => printDatabases(databases));
-} else if (command === 'move' && organizationId && rest.length === 0 && to !== undefined) {
-  await move({ organizationId, to });
+} else if (
+  command === 'move' &&
+  organizationId &&
+  rest.length === 0 &&
+  to !== undefined &&
+  wait !== undefined
+) {
+  await move({ organizationId, to, wait });
 } else {
   console.error(
     'npm run organizations -- list [--remote]\nnpm run organizations -- move ORGANIZATION --to DB_2 [--wait SECONDS] [--remote]',
@@ -41,12 +48,24 @@ function shardNamed(binding: string | undefined): number | undefined {
   return number ? Number(number[1] ?? 1) - 1 : undefined;
 }
 
-async function move(target: { organizationId: string; to: number }): Promise<void> {
+/** As many as a timer takes: one that overflows ends at once. */
+function secondsOf(text: string): number | undefined {
+  return /^\d{1,6}$/.test(text) ? Number(text) : undefined;
+}
+
+async function move({
+  wait: seconds,
+  ...target
+}: {
+  organizationId: string;
+  to: number;
+  wait: number;
+}): Promise<void> {
   await withArchive(options, async (platform) => {
     try {
       await moveOrganization(platform, target, {
         report: (line) => console.log(line),
-        untilReadersEnd: () => setTimeout(Number(options.wait) * 1000),
+        untilReadersEnd: () => setTimeout(seconds * 1000),
       });
     } catch (error) {
       if (!(error instanceof MoveError)) throw error;

@@ -81,3 +81,12 @@ it('moves an organization between databases of an archive from the command line'
   const [, second = ''] = stdout.split(/^(?=DB_)/m);
   expect(second).toContain(`${organizationId} documents 2 and 1 in the trash`);
 });
+
+it.each(['60s', '', '1.5', '-1', '1e3', '9999999'])(
+  'moves nothing if nobody can tell how long to wait: %j',
+  async (wait) => {
+    await expect(
+      organizations('move', organizationId, '--to', 'DB_2', `--wait=${wait}`),
+    ).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('[--wait SECONDS]') });
+  },
+);
