@@ -108,6 +108,7 @@ describe('an export', () => {
         showsDetails: false,
         showsOrganization: true,
         isEnabled: true,
+        notifiesOnOpening: false,
         maxDownloads: 3,
       },
     ]);

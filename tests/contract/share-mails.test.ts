@@ -12,7 +12,7 @@ import { claimLinkReminders } from '../support/cron-steps.ts';
 import { mailsTo } from '../support/mails.ts';
 import { runJob } from '../support/run-job.ts';
 import { shareDocuments, type WireShareLink } from '../support/share-links.ts';
-import { jobsTable, usersTable } from '../support/tables.ts';
+import { jobsTable, shareLinksTable, usersTable } from '../support/tables.ts';
 import { testVariables } from '../support/test-variables.ts';
 
 let owner: Owner;
@@ -142,6 +142,30 @@ it('the owner of a link is mailed when its downloads are used up, once for each 
   await change(shareLink, { maxDownloads: 3 });
   await visit(file, 'c');
   expect(await subjects()).toEqual([usedUp, usedUp]);
+});
+
+it('the owner is mailed of downloads that are used up though one that was broken off had used them up before', async () => {
+  const { shareLink, path } = await share({ maxDownloads: 1 });
+  const file = new URL(`${path}/documents/1/file`, testVariables.APP_BASE_URL);
+  const broken = await createApp().fetch(new Request(file), harness.platform());
+  const usedUp = 'The downloads of “For the bank” are used up';
+  expect(await subjects()).toEqual([usedUp]);
+  await broken.body?.cancel();
+  const isOne = eq(shareLinksTable.id, shareLink.id);
+  const { identityDatabase } = harness.platform();
+  await expect
+    .poll(async () => identityDatabase.select().from(shareLinksTable).where(isOne))
+    .toMatchObject([{ downloadsCount: 0 }]);
+  await visit(`${path}/documents/1/file`, 'b');
+  expect(await subjects()).toEqual([usedUp, usedUp]);
+});
+
+it('the reminder of a paused link is sent once it is switched on', async () => {
+  const { shareLink } = await share();
+  await change(shareLink, { isEnabled: false });
+  expect(await remindAfter(27.1)).toEqual([]);
+  await change(shareLink, { isEnabled: true });
+  expect(await remindAfter(28)).toHaveLength(1);
 });
 
 it('a download that uses up a link is sent while the queues are down', async () => {

@@ -162,6 +162,7 @@ export const bagShareLinksSchema = z.array(
     showsDetails: z.boolean(),
     showsOrganization: z.boolean(),
     isEnabled: z.boolean(),
+    notifiesOnOpening: z.boolean(),
     maxDownloads: z.number().nullable(),
   }),
 );

@@ -173,7 +173,11 @@ export async function releaseDownloads(
       .where(isOne),
     counted: database
       .update(links)
-      .set({ downloadsCount: minus(links.downloadsCount, countOf(events, isFree)) })
+      .set({
+        downloadsCount: minus(links.downloadsCount, countOf(events, isFree)),
+        // Else whoever breaks off the last download would keep its owner from being told.
+        usedUpTold: iif(gt(countOf(events, isFree), 0), null, links.usedUpTold),
+      })
       .where(eq(links.id, shareLinkId)),
     deleted: database.delete(events).where(isFree),
   });

@@ -29,6 +29,7 @@ export const exportShareLinks: WriteDefinitions = async (scope, read) => {
     showsDetails: row.showsDetails,
     showsOrganization: row.showsOrganization,
     isEnabled: row.isEnabled,
+    notifiesOnOpening: row.notifiesOnOpening,
     maxDownloads: row.maxDownloads,
   }));
   return { path: bagPaths.shareLinks, text: jsonText(bagShareLinksSchema, links) };

@@ -7,7 +7,7 @@ import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { AppError } from '../../http/app-error.ts';
 import { hashLinkPassword } from '../passwords/link-password.ts';
 import { assertDestination } from './assert-destination.ts';
-import { deadlineOf } from './deadline.ts';
+import { deadlineOf, graceDaysOf } from './deadline.ts';
 import { newRecipients } from './recipients/new-recipients.ts';
 import { presentUploadRequest } from './present-upload-request.ts';
 import {
@@ -47,8 +47,7 @@ async function changeOf(
   current: UploadRequestRow,
   { password, expiresAt, graceDays, ...update }: Omit<UploadRequestUpdate, 'recipients'>,
 ) {
-  const formerGrace = Math.round((current.endsAt.getTime() - current.expiresAt.getTime()) / day);
-  const grace = graceDays ?? formerGrace;
+  const grace = graceDays ?? graceDaysOf(current);
   return {
     ...update,
     ...(expiresAt && deadlineOf(scope, { expiresAt, graceDays: grace })),

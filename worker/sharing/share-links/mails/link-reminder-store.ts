@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, lte } from 'drizzle-orm';
+import { and, eq, isNotNull, lte, or } from 'drizzle-orm';
 import { day } from '../../../../shared/time/durations.ts';
 import { batch, type Database, type Statement } from '../../../database/database.ts';
 import { idsIn, subquery, valueOf } from '../../../database/expressions.ts';
@@ -6,7 +6,7 @@ import { jobJson } from '../../../outbox/job-json.ts';
 import { insertJobRows, jobColumns } from '../../../outbox/job-store.ts';
 import { shareLinksTable } from '../share-link-table.ts';
 
-const { id, organizationId, remindAt, maxDownloads } = shareLinksTable;
+const { id, organizationId, remindAt, isEnabled, expiresAt } = shareLinksTable;
 
 /** How long before its end the owner of a link is mailed. */
 export const remindedBefore = 3 * day;
@@ -28,8 +28,10 @@ export async function findDueLinks(database: Database, now: Date, limit: number)
   return rows.map((row) => row.id);
 }
 
+/** Condition: the reminder of a link is due. That of a paused one waits until it is switched on, or ends. */
 function isDue(now: Date) {
-  return and(isNotNull(remindAt), lte(remindAt, now));
+  const isOpen = or(eq(isEnabled, true), lte(expiresAt, now));
+  return and(isNotNull(remindAt), lte(remindAt, now), isOpen);
 }
 
 /** Turns those reminders into jobs that are still due, in one transaction. Returns a JobRow for each. */
@@ -48,9 +50,12 @@ export async function claimDueLinks(database: Database, ids: string[], now: Date
 }
 
 /** Notes the limit of downloads of which the owner of a link was told that it is reached. */
-export function noteUsedUp(database: Database, shareLinkId: string): Statement {
+export function noteUsedUp(
+  database: Database,
+  link: { id: string; maxDownloads: number | null },
+): Statement {
   return database
     .update(shareLinksTable)
-    .set({ usedUpTold: valueOf(maxDownloads) })
-    .where(eq(id, shareLinkId));
+    .set({ usedUpTold: link.maxDownloads })
+    .where(eq(id, link.id));
 }

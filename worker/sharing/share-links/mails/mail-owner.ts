@@ -21,17 +21,21 @@ export async function mailOwner(
 ): Promise<void> {
   const { identityDatabase } = scope.platform;
   const link = await findShareLink(scope, shareLinkId);
-  const isMailed = link !== undefined && (await mail(scope, link, kind));
+  const isMailed = link !== undefined && (await mail(scope, link, { kind, jobId }));
   await batch(identityDatabase, {
-    noted: isMailed && kind === 'used-up' ? noteUsedUp(identityDatabase, shareLinkId) : [],
+    noted: isMailed && kind === 'used-up' ? noteUsedUp(identityDatabase, link) : [],
     done: deleteJob(identityDatabase, jobId),
   });
 }
 
 /** Returns whether a mail was sent. */
-async function mail(scope: OrganizationScope, link: ShareLinkRow, kind: Kind): Promise<boolean> {
+async function mail(
+  scope: OrganizationScope,
+  link: ShareLinkRow,
+  { kind, jobId }: { kind: Kind; jobId: string },
+): Promise<boolean> {
   const { config, mailer, clock } = scope.platform;
-  const { id, ownerId, linkName, organizationName, expiresAt, maxDownloads } = link;
+  const { id, ownerId, linkName, organizationName, expiresAt } = link;
   if (!sendsMail(config) || !isDue(link, kind, clock.now())) return false;
   const owner = await findResponsibleMember(scope, ownerId);
   if (!owner) return false;
@@ -45,15 +49,10 @@ async function mail(scope: OrganizationScope, link: ShareLinkRow, kind: Kind): P
     organization: organizationName,
     day: expiresAt?.toISOString().slice(0, 10) ?? '',
   };
-  const occasion = { ending: expiresAt?.getTime(), 'used-up': maxDownloads, opened: '' }[kind];
   await sendMail(
     { mailer },
     { kind: `share-${kind}`, values, url: url.href },
-    {
-      to: owner.email,
-      locale: owner.locale ?? 'en',
-      idempotencyKey: `${id}-${kind}-${occasion}`,
-    },
+    { to: owner.email, locale: owner.locale ?? 'en', idempotencyKey: jobId },
   );
   return true;
 }
