@@ -25,7 +25,7 @@ const longestName = 200;
 const compactDay = /(?<!\d)((?:19|20)\d\d)(\d\d)(\d\d)(?!\d)/g;
 const separators = /_+| [-–—] |(?<=^\d{4}-\d\d-\d\d)[ -]{1,3}/g;
 
-/** Reads what somebody has written into the name of a file; nothing from names that devices give. */
+/** Reads what a person has written into the name of a file; nothing from names that devices give. */
 export function findInName(options: FindOptions): FoundInName {
   const stem = displayName(options.name ?? '').slice(0, longestName);
   if (stem === '' || isDeviceName(stem)) return {};

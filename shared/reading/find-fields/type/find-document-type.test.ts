@@ -70,7 +70,7 @@ it.each([
   'RZECZPOSPOLITA POLSKA\nDOWÓD OSOBISTY\nNazwisko\nWILK\nTermin ważności 12.05.2033',
   'REPÚBLICA PORTUGUESA\nCartão de Cidadão\nApelido\nSEQUEIRA\nData de validade 02 11 2032',
   'ROMÂNIA\nCARTE DE IDENTITATE\nNume\nPOPA\nValabilitate 02.11.22-09.04.2032',
-])('is a certificate where it is a card that somebody carries: %s', (text) => {
+])('is a certificate where it is an identity or member card: %s', (text) => {
   expect(typeOf(text)).toBe('certificate');
 });
 

@@ -31,7 +31,7 @@ export type TypeClues = {
   labelsOfBill: number;
   /** Narrow, as a till prints. */
   isSlip: boolean;
-  /** Of what somebody carries, which says little else. */
+  /** Of an identity, member or insurance card, which says little else. */
   headingOfCard: Cell | undefined;
   /** How many different things are said of a bill that was not paid. */
   overdueWords: number;

@@ -22,7 +22,7 @@ const sender = new RegExp(`^(?:${oneOf(from)}) ?: ?`);
 const recipient = new RegExp(`^(?:${oneOf(to)}) ?: ?`);
 const headLine = new RegExp(`^(?:${oneOf(from)}|${oneOf(to)}|${oneOf(others)}) ?:`);
 
-/** How a subject begins that somebody forwards. */
+/** How the subject of a forwarded mail begins. */
 const forwarded =
   /^(?:subject|betreff|objet|asunto|oggetto|onderwerp|assunto|temat|subiect|amne|emne|predmet) ?: ?(?:fwd?|wg|tr|rv|i|pd|enc|vb|vs|fs|doorst) ?:/;
 /** What mail programs write above what is forwarded. */
