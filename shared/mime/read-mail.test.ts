@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { cpuTime, leastCpuTime } from '../../tests/support/cpu-time.ts';
+import { leastCpuTime } from '../../tests/support/cpu-time.ts';
 import { encodeText } from '../../tests/support/encode-text.ts';
 import { createRandom } from '../../tests/support/random.ts';
 import { valueOf } from './parts/header.ts';
@@ -289,12 +289,13 @@ describe('an email made to be read for long', () => {
     ],
     ['comments', encode(mixed + part(`Content-Type: ${'('.repeat(16_000)}`).repeat(200))],
   ])('takes no longer than its size requires: %s', async (_what, bytes) => {
-    const start = cpuTime();
-    const { bodies, attachments } = await readMail(bytes, noPause);
-    for (const { plain } of bodies) await textsIn(plain);
-    attachments.forEach(fileNameOf);
-    attachments.forEach(bytesOf);
-    expect(cpuTime(start)).toBeLessThan(cheap);
+    const read = async () => {
+      const { bodies, attachments } = await readMail(bytes, noPause);
+      for (const { plain } of bodies) await textsIn(plain);
+      attachments.forEach(fileNameOf);
+      attachments.forEach(bytesOf);
+    };
+    expect(await leastCpuTime(read, cheap)).toBeLessThan(cheap);
   });
 
   it('takes no longer the more delimiters there are that its lines resemble', async () => {

@@ -4,16 +4,21 @@ export function cpuTime(start = 0): number {
   return (user + system) / 1000 - start;
 }
 
-/**
- * Milliseconds of CPU of the fastest of three runs: the first one is compiled, and a busy machine prolongs some. No run
- * follows one that took less than `enough`.
- */
+/** Milliseconds of CPU of the fastest of three runs, of which none follows one that took less than `enough`. */
 export async function leastCpuTime(work: () => unknown, enough = 0): Promise<number> {
-  let least = Infinity;
-  for (let run = 0; run < 3 && least >= enough; run += 1) {
+  return leastOf(async () => {
     const start = cpuTime();
     await work();
-    least = Math.min(least, cpuTime(start));
-  }
+    return cpuTime(start);
+  }, enough);
+}
+
+/**
+ * The least of three measurements: the first one is compiled, and a busy machine prolongs some. None follows one that is
+ * less than `enough`.
+ */
+export async function leastOf(measure: () => Promise<number>, enough = 0): Promise<number> {
+  let least = Infinity;
+  for (let run = 0; run < 3 && least >= enough; run += 1) least = Math.min(least, await measure());
   return least;
 }
