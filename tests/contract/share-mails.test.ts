@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { harness } from '#harness';
+import { shareLinkLimits } from '../../shared/sharing/share-links/share-link-limits.ts';
 import { day } from '../../shared/time/durations.ts';
 import { createApp } from '../../worker/app.ts';
 import { jobSchema } from '../../worker/outbox/job.ts';
@@ -28,6 +29,9 @@ const share = (input: object = {}, client = owner as Parameters<typeof shareDocu
 
 const change = ({ id }: WireShareLink, body: object) =>
   owner.call('PATCH', `${owner.org}/share-links/${id}`, { body });
+
+const { defaultDays, reminderDays } = shareLinkLimits;
+const reminderDay = defaultDays - reminderDays;
 
 const inDays = (days: number) => new Date(Date.now() + days * day).toISOString();
 
@@ -66,20 +70,20 @@ async function subjects() {
   return all.map(({ subject }) => subject).filter((subject) => subject.includes('For the bank'));
 }
 
-it('the owner of a link is mailed once, three days before its end, with a link to extend it', async () => {
+it('the owner of a link is mailed once, days before its end, with a link to extend it', async () => {
   const { shareLink } = await share();
-  expect(await remindAfter(26.9)).toEqual([]);
-  const [mail, ...others] = await remindAfter(27.1);
+  expect(await remindAfter(reminderDay - 0.1)).toEqual([]);
+  const [mail, ...others] = await remindAfter(reminderDay + 0.1);
   expect(others).toEqual([]);
   expect(mail).toMatchObject({ to: owner.email });
   expect(mail?.subject).toContain('The link “For the bank” ends on ');
   const path = `/organizations/${owner.organizationId}/settings/sharing?extend=${shareLink.id}`;
   expect(mail?.text).toContain(path);
-  expect(await remindAfter(28)).toEqual([]);
+  expect(await remindAfter(reminderDay + 1)).toEqual([]);
   await change(shareLink, { expiresAt: inDays(60) });
-  expect(await remindAfter(56.9)).toEqual([]);
-  expect(await remindAfter(57.1)).toHaveLength(1);
-  expect(await remindAfter(58)).toEqual([]);
+  expect(await remindAfter(60 - reminderDays - 0.1)).toEqual([]);
+  expect(await remindAfter(60 - reminderDays + 0.1)).toHaveLength(1);
+  expect(await remindAfter(60 - reminderDays + 1)).toEqual([]);
 });
 
 it('the mail is in the language of the owner', async () => {
@@ -87,20 +91,20 @@ it('the mail is in the language of the owner', async () => {
   const { identityDatabase } = harness.platform();
   const isOwner = eq(usersTable.email, owner.email);
   await identityDatabase.update(usersTable).set({ locale: 'de' }).where(isOwner);
-  const [mail] = await remindAfter(27.1);
+  const [mail] = await remindAfter(reminderDay + 0.1);
   expect(mail?.subject).toMatch(/^Der Link „For the bank“ endet am /);
 });
 
-it('nobody is mailed about a link that is not open, has no end or began less than three days before it', async () => {
+it('nobody is mailed about a link that is not open, has no end or began too late for it', async () => {
   const { shareLink: paused } = await share();
   await change(paused, { isEnabled: false });
   const { shareLink: deleted } = await share();
   await owner.call('DELETE', `${owner.org}/share-links/${deleted.id}`, { status: 204 });
   await share({ expiresAt: null });
-  await share({ expiresAt: inDays(2) });
+  await share({ expiresAt: inDays(reminderDays - 1) });
   const { shareLink: longer } = await share();
   await change(longer, { expiresAt: inDays(90) });
-  expect(await remindAfter(28)).toEqual([]);
+  expect(await remindAfter(reminderDay + 1)).toEqual([]);
 });
 
 it('nobody is mailed who has left or may not share any more', async () => {
@@ -113,7 +117,7 @@ it('nobody is mailed who has left or may not share any more', async () => {
   await removeMember(memberId);
   const path = `${owner.org}/members/${readerId}`;
   await owner.call('PATCH', path, { body: { role: 'viewer' } });
-  expect(await remindAfter(28)).toEqual([]);
+  expect(await remindAfter(reminderDay + 1)).toEqual([]);
 });
 
 it('the owner of a link is mailed when it is opened for the first time, if they want that', async () => {
@@ -163,9 +167,9 @@ it('the owner is mailed of downloads that are used up though one that was broken
 it('the reminder of a paused link is sent once it is switched on', async () => {
   const { shareLink } = await share();
   await change(shareLink, { isEnabled: false });
-  expect(await remindAfter(27.1)).toEqual([]);
+  expect(await remindAfter(reminderDay + 0.1)).toEqual([]);
   await change(shareLink, { isEnabled: true });
-  expect(await remindAfter(28)).toHaveLength(1);
+  expect(await remindAfter(reminderDay + 1)).toHaveLength(1);
 });
 
 it('a download that uses up a link is sent while the queues are down', async () => {

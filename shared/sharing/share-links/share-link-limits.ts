@@ -11,4 +11,6 @@ export const shareLinkLimits = {
   downloads: 1000,
   /** Days after which a link ends where nobody says otherwise. */
   defaultDays: 30,
+  /** The owner of a link is mailed these days before its end. */
+  reminderDays: 3,
 } as const;

@@ -8,6 +8,7 @@ import {
   shareLinksResponseSchema,
   shareLinkUpdateSchema,
 } from '../../../shared/sharing/share-links/share-link.ts';
+import { shareLinkLimits } from '../../../shared/sharing/share-links/share-link-limits.ts';
 import { organizationAccess } from '../../access/access.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { describeEndpoint } from '../../http/describe-endpoint.ts';
@@ -46,8 +47,7 @@ export const shareLinkRoutes = new Hono<AppEnv>()
     path,
     describeEndpoint({
       summary: 'Create a share link',
-      description:
-        'Whoever has the address (`url`) sees the documents, in their current state and without an account, until the link ends: after 30 days unless `expiresAt` says otherwise. Only admins create links without an end (`null`) or of more than a year (366 days). The owner gets a mail three days before the end, when its downloads are used up, and, with `notifiesOnOpening`, when it is opened for the first time. API keys also need the permission `documents:read`.',
+      description: `Whoever has the address (\`url\`) sees the documents, in their current state and without an account, until the link ends: after 30 days unless \`expiresAt\` says otherwise. Only admins create links without an end (\`null\`) or of more than a year (366 days). The owner gets a mail ${shareLinkLimits.reminderDays} days before the end, when its downloads are used up, and, with \`notifiesOnOpening\`, when it is opened for the first time. API keys also need the permission \`documents:read\`.`,
       tag,
       success: { status: 201, schema: createdShareLinkResponseSchema },
       errors: ['auth.forbidden', 'document.not_found', 'limit.reached'],

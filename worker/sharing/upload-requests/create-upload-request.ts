@@ -49,7 +49,6 @@ export async function createUploadRequest(
     isAlwaysAccepted: false,
     notifyAt: null,
     toldUntil: null,
-    seenAt: null,
     createdAt: now,
     updatedAt: now,
   };

@@ -7,6 +7,7 @@ import {
   uploadRequestsResponseSchema,
   uploadRequestUpdateSchema,
 } from '../../../shared/sharing/upload-requests/upload-request.ts';
+import { uploadRequestLimits } from '../../../shared/sharing/upload-requests/upload-request-limits.ts';
 import { organizationParamsSchema } from '../../../shared/people/organizations/organization.ts';
 import { organizationAccess } from '../../access/access.ts';
 import type { AppEnv } from '../../http/app-env.ts';
@@ -56,8 +57,7 @@ export const uploadRequestRoutes = new Hono<AppEnv>()
     path,
     describeEndpoint({
       summary: 'Create a request for files',
-      description:
-        'Whoever knows the returned `url` can send files until `expiresAt` (by default for 14 days), and for `graceDays` more days. Only admins set a deadline in more than a year (366 days). They wait until a member accepts them; then they get the tags and the correspondent of the request. A request with a checklist closes by itself once a file has arrived for each of its items. Each of the `recipients` (at most 20) is mailed an address of their own in your language, with title and note, and is reminded once three days before the deadline if nothing has arrived by it.',
+      description: `Whoever knows the returned \`url\` can send files until \`expiresAt\` (by default for 14 days), and for \`graceDays\` more days. Only admins set a deadline in more than a year (366 days). They wait until a member accepts them; then they get the tags and the correspondent of the request. A request with a checklist closes by itself once a file has arrived for each of its items. Each of the \`recipients\` (at most ${uploadRequestLimits.recipients}) is mailed an address of their own in your language, with title and note, and is reminded once ${uploadRequestLimits.reminderDays} days before the deadline if nothing has arrived by it.`,
       tag,
       success: { status: 201, schema: createdUploadRequestResponseSchema },
       errors: [

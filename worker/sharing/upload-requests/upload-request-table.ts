@@ -4,8 +4,7 @@ import { flag, json, time } from '../../database/columns.ts';
 
 /**
  * Requests for files to people without an account. `endsAt` is the deadline with its days of grace. `notifyAt` is when
- * members are told of what has arrived since `toldUntil`, the arrival of the last file that they were told of. `seenAt` is
- * of a former version.
+ * members are told of what has arrived since `toldUntil`, the arrival of the last file that they were told of.
  */
 export const uploadRequestsTable = sqliteTable(
   'upload_requests',
@@ -30,7 +29,6 @@ export const uploadRequestsTable = sqliteTable(
     isAlwaysAccepted: flag('is_always_accepted').notNull().default(false),
     notifyAt: time('notify_at'),
     toldUntil: time('told_until'),
-    seenAt: time('seen_at'),
     createdAt: time('created_at').notNull(),
     updatedAt: time('updated_at').notNull(),
   },

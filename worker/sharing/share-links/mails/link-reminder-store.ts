@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, lte, or } from 'drizzle-orm';
+import { shareLinkLimits } from '../../../../shared/sharing/share-links/share-link-limits.ts';
 import { day } from '../../../../shared/time/durations.ts';
 import { batch, type Database, type Statement } from '../../../database/database.ts';
 import { idsIn, subquery, valueOf } from '../../../database/expressions.ts';
@@ -9,7 +10,7 @@ import { shareLinksTable } from '../share-link-table.ts';
 const { id, organizationId, remindAt, isEnabled, expiresAt } = shareLinksTable;
 
 /** How long before its end the owner of a link is mailed. */
-export const remindedBefore = 3 * day;
+export const remindedBefore = shareLinkLimits.reminderDays * day;
 
 /** When the owner of a link is reminded of its end; null for one without an end, or that ends too soon for it. */
 export function reminderTime(expiresAt: Date | null, now: Date): Date | null {
