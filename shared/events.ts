@@ -31,9 +31,16 @@ export const domainEventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('document.restored'), ...ofDocument }),
   z.object({ type: z.literal('document.tag.added'), ...tagChange }),
   z.object({ type: z.literal('document.tag.removed'), ...tagChange }),
-  /** A link to the document was made or changed, its page was opened, or it does not show the document any more. */
+  /** A link shows the document from then on, was changed while it does, was opened, or does not show it any more. */
   z.object({ type: z.literal('document.shared'), ...linkChange }),
-  z.object({ type: z.literal('document.share.updated'), ...linkChange }),
+  z.object({
+    type: z.literal('document.share.updated'),
+    ...linkChange,
+    updatedFields: z.array(z.string()),
+  }),
+  z.object({ type: z.literal('document.share.paused'), ...linkChange }),
+  z.object({ type: z.literal('document.share.resumed'), ...linkChange }),
+  z.object({ type: z.literal('document.share.taken_over'), ...linkChange }),
   z.object({ type: z.literal('document.share.opened'), ...linkChange }),
   z.object({ type: z.literal('document.unshared'), ...linkChange }),
   /** A browser has opened the page of a link that had not opened it before. */

@@ -8,10 +8,11 @@ import { payloadOf } from '../../worker/integrations/webhooks/deliveries/message
 import { jobSchema } from '../../worker/outbox/job.ts';
 import type { Platform } from '../../worker/platform/platform.ts';
 import { createTextDocument } from '../support/builders.ts';
-import { createOwner, type Owner } from '../support/client.ts';
+import { addMember } from '../support/access.ts';
+import { createOwner, createUser, type Owner } from '../support/client.ts';
 import { runJob } from '../support/run-job.ts';
 import { shareDocuments, unlock, type WireShareLink } from '../support/share-links.ts';
-import { jobsTable, shareEventsTable } from '../support/tables.ts';
+import { jobsTable, shareEventsTable, shareLinksTable } from '../support/tables.ts';
 import { testVariables } from '../support/test-variables.ts';
 
 let owner: Owner;
@@ -48,12 +49,12 @@ async function runJobs(type: string) {
   for (const { id, job } of await jobs()) if (job.type === type) await runJob(platform, id);
 }
 
-/** The events of a document that are about links, the newest first, each with the name of its link. */
+/** The events of a document that are about links, the newest first, each with the names of its link and of the changed settings. */
 async function linesOf(documentId: string) {
   const path = `${owner.org}/documents/${documentId}/activity`;
   const { activities } = await owner.get<{ activities: Activity[] }>(path);
-  return activities.flatMap(({ event, user, eventData: { shareLink } }) =>
-    shareLink ? [[event, shareLink.name, user?.name ?? null]] : [],
+  return activities.flatMap(({ event, user, eventData: { shareLink, updatedFields } }) =>
+    shareLink ? [[event, shareLink.name, user?.name ?? null, ...(updatedFields ?? [])]] : [],
   );
 }
 
@@ -77,11 +78,16 @@ const cookieOf = (browser: string) => `sheaf.reader=${browser.repeat(32)}`;
 
 it('a document says who has made, changed and ended links to it', async () => {
   const { shareLink } = await shareDocuments(owner, { documentIds: [first] });
-  const named = (event: string, link = 'For the bank') => [event, link, owner.name];
+  const named = (event: string, link = 'For the bank', ...settings: string[]) => [
+    event,
+    link,
+    owner.name,
+    ...settings,
+  ];
   await expect.poll(() => linesOf(first)).toEqual([named('shared')]);
   await change(shareLink, { name: 'Offer', documentIds: [first, second] });
   await expect.poll(() => linesOf(second)).toEqual([named('shared', 'Offer')]);
-  expect(await linesOf(first)).toEqual([named('share_updated', 'Offer'), named('shared')]);
+  expect(await linesOf(first)).toEqual([named('share_updated', 'Offer', 'name'), named('shared')]);
   await change(shareLink, { documentIds: [second] });
   await expect.poll(async () => (await linesOf(first))[0]).toEqual(named('unshared', 'Offer'));
   await owner.call('DELETE', `${owner.org}/share-links/${shareLink.id}`, { status: 204 });
@@ -91,6 +97,60 @@ it('a document says who has made, changed and ended links to it', async () => {
     'share_updated',
     'shared',
   ]);
+});
+
+it('a document says once what was changed of a link, and that it was paused, resumed and taken over', async () => {
+  const member = await createUser();
+  await addMember(owner, member, 'member');
+  const { shareLink } = await shareDocuments(owner, { documentIds: [first] }, member);
+  await expect.poll(() => linesOf(first)).toHaveLength(1);
+  const made = await linesOf(first);
+  const line = (event: string, ...settings: string[]) => [
+    event,
+    'For the bank',
+    owner.name,
+    ...settings,
+  ];
+  const settings = { note: 'Until Friday', password: 'open sesame', maxDownloads: 3 };
+  const steps = [
+    [
+      { ...settings, name: 'For the bank' },
+      line('share_updated', 'note', 'password', 'maxDownloads'),
+    ],
+    [{ isEnabled: false }, line('share_paused')],
+    [{ isEnabled: true }, line('share_resumed')],
+    [{ takesOver: true }, line('share_taken_over')],
+    [{ password: null, isEnabled: true }, line('share_updated', 'password')],
+  ] as const;
+  const lines: unknown[] = [...made];
+  for (const [body, expected] of steps) {
+    await change(shareLink, body);
+    lines.unshift(expected);
+    await expect.poll(() => linesOf(first)).toEqual(lines);
+  }
+});
+
+it('a change of a link that changes nothing is not recorded', async () => {
+  const { shareLink } = await shareDocuments(owner, { documentIds: [first, second] });
+  await expect.poll(() => linesOf(first)).toHaveLength(1);
+  const { identityDatabase } = harness.platform();
+  const isOne = eq(shareLinksTable.id, shareLink.id);
+  const stored = async () => identityDatabase.select().from(shareLinksTable).where(isOne);
+  const before = await stored();
+  const { name, note, expiresAt } = shareLink;
+  const same = { isDownloadAllowed: true, showsDetails: false, maxDownloads: null };
+  for (const body of [
+    {},
+    { ...same, name, note, expiresAt, password: null, isEnabled: true },
+    { documentIds: [second, first] },
+    { takesOver: true },
+  ]) {
+    await change(shareLink, body);
+    expect(await stored()).toEqual(before);
+  }
+  await change(shareLink, { isEnabled: false });
+  await expect.poll(() => linesOf(first)).toHaveLength(2);
+  expect(await linesOf(second)).toHaveLength(2);
 });
 
 it('documents say once for a browser that somebody has opened a link, and webhooks hear of it', async () => {

@@ -133,6 +133,21 @@ it('the owner of a link is mailed when it is opened for the first time, if they 
   expect(await subjects()).toHaveLength(1);
 });
 
+it('who takes over a link is mailed when it is opened next, if the link is set to', async () => {
+  const member = await createUser();
+  await addMember(owner, member, 'member');
+  const { token, shareLink } = await share({ notifiesOnOpening: true }, member);
+  await visit(`/s/${token}`, 'a');
+  expect(await subjects()).toEqual([]);
+  await change(shareLink, { takesOver: true });
+  await visit(`/s/${token}`, 'b');
+  const opened = 'The link “For the bank” was opened';
+  expect(await subjects()).toEqual([opened]);
+  await change(shareLink, { takesOver: true, note: 'Still mine' });
+  await visit(`/s/${token}`, 'c');
+  expect(await subjects()).toEqual([opened]);
+});
+
 it('the owner of a link is mailed when its downloads are used up, once for each limit', async () => {
   const { shareLink, path } = await share({ maxDownloads: 2 });
   const file = `${path}/documents/1/file`;

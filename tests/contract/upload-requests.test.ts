@@ -231,6 +231,23 @@ describe('a request for files', () => {
     });
   });
 
+  it('is left as it is by a change that changes nothing', async () => {
+    const recipients = [{ name: 'Grace', email: 'grace@example.com' }];
+    const { id } = await createRequest({ note: 'Please', graceDays: 2, recipients });
+    const path = `${owner.org}/upload-requests/${id}`;
+    const change = async (body: object) =>
+      (await owner.call<{ uploadRequest: UploadRequest }>('PATCH', path, { body })).uploadRequest;
+    const listed = async () =>
+      (await owner.get<{ uploadRequests: UploadRequest[] }>(`${owner.org}/upload-requests`))
+        .uploadRequests[0];
+    const before = await listed();
+    const { title, note, expiresAt } = before ?? {};
+    expect(await change({ title, note, expiresAt, graceDays: 2, recipients })).toEqual(before);
+    expect(await change({ password: null, tagIds: [], isEnabled: true })).toEqual(before);
+    expect(await listed()).toEqual(before);
+    expect((await change({ recipients: [] })).updatedAt).not.toBe(before?.updatedAt);
+  });
+
   it('takes files within its days of grace, and then says that it has ended', async () => {
     const request = await createRequest({ graceDays: 1 });
     const setDeadline = (expiresAt: number, endsAt: number) =>

@@ -4,7 +4,7 @@ import { paginationQuerySchema } from '../../pagination.ts';
 import { wireDate } from '../../time/wire-date.ts';
 import { changeSourceSchema, fieldChangeSchema } from '../../field-change.ts';
 
-/** `shared` and `unshared`: a share link shows the document from then on, or not any more. */
+/** `shared` and `unshared`: a share link shows the document from then on, or not any more. `share_updated` has the changed settings of the link as `updatedFields`. */
 const activityTypes = [
   'created',
   'updated',
@@ -14,6 +14,9 @@ const activityTypes = [
   'untagged',
   'shared',
   'share_updated',
+  'share_paused',
+  'share_resumed',
+  'share_taken_over',
   'share_opened',
   'unshared',
 ] as const;

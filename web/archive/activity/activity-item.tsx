@@ -3,10 +3,13 @@ import {
   Eye,
   FilePlus,
   Link,
+  Pause,
   Pencil,
+  Play,
   Tag,
   Trash2,
   Unlink,
+  UserCheck,
   X,
   type LucideIcon,
 } from 'lucide-react';
@@ -17,6 +20,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { fieldNames } from '../fields/field-names.ts';
 import { useFieldText } from '../fields/text/use-field-text.ts';
 import { TagBadge } from '../../ui/display/tag-badge.tsx';
+import { useLinkSettingNames } from './use-link-setting-names.ts';
 import { useSenderText } from './use-sender-text.ts';
 
 const icons: Record<ActivityType, LucideIcon> = {
@@ -28,6 +32,9 @@ const icons: Record<ActivityType, LucideIcon> = {
   untagged: X,
   shared: Link,
   share_updated: Link,
+  share_paused: Pause,
+  share_resumed: Play,
+  share_taken_over: UserCheck,
   share_opened: Eye,
   unshared: Unlink,
 };
@@ -64,8 +71,12 @@ function useSentence(activity: Activity): string {
   const { t } = useTranslation();
   const actor = useActor(activity);
   const sentenceOf = useChangeText(activity.eventData.source);
+  const settings = useLinkSettingNames(activity.eventData.updatedFields);
   if (activity.event !== 'updated') {
     const link = activity.eventData.shareLink?.name ?? '';
+    if (activity.event === 'share_updated' && settings.length > 0) {
+      return t('activity.event.share_settings', { actor, link, fields: settings });
+    }
     return t(`activity.event.${activity.event}`, { actor, link });
   }
   const fields = (activity.eventData.updatedFields ?? []).map((field) => {

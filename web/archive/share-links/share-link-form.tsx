@@ -57,7 +57,7 @@ export function ShareLinkForm({ link, name, submitLabel, notice, save }: ShareLi
     name: ['hasPassword', 'isDownloadAllowed'],
   });
   const submit = handleSubmit(async ({ expiresOn, hasPassword, password, ...settings }) => {
-    const expiresAt = endOfDay(expiresOn);
+    const expiresAt = endOf(expiresOn, link);
     if (expiresAt === null && !mayBeEndless) {
       return setError(
         'expiresOn',
@@ -151,6 +151,12 @@ export function ShareLinkForm({ link, name, submitLabel, notice, save }: ShareLi
       </SubmitFooter>
     </Form>
   );
+}
+
+/** The end of a link on a day: an open one that ends on it already keeps the time. */
+function endOf(day: string, link: ShareLink | undefined): string | null {
+  if (!link?.expiresAt || link.state === 'expired') return endOfDay(day);
+  return dayOf(link.expiresAt) === day ? link.expiresAt.toISOString() : endOfDay(day);
 }
 
 function valuesOf(link: ShareLink | undefined, name: string): ShareLinkFormValues {

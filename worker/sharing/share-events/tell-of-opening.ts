@@ -14,9 +14,10 @@ export async function tellOfOpening(
   const { identityDatabase } = scope.platform;
   const link = await findShareLink(scope, shareLinkId);
   if (link) {
+    const opened = { type: 'document.share.opened', documentIds: link.documentIds } as const;
     await commit(scope, {
       events: [{ type: 'share.opened', shareLinkId, name: link.linkName }],
-      eventSources: isFirstOfDay ? linkEvents(scope, link, { opened: link.documentIds }) : [],
+      eventSources: isFirstOfDay ? linkEvents(scope, link, [opened]) : [],
       statements: {},
     });
   }

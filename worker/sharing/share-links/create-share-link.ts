@@ -49,7 +49,7 @@ export async function createShareLink(
     await discardShareLink(scope, id);
     throw new AppError('document.not_found');
   }
-  recordLinkChange(scope, link, { shared: link.documentIds });
+  recordLinkChange(scope, link, [{ type: 'document.shared', documentIds: link.documentIds }]);
   const presented = await presentShareLink(scope, link);
   if (presented.url === null) throw new Error('The token of a new link cannot be read');
   return { ...presented, url: presented.url };

@@ -13,5 +13,7 @@ export async function deleteShareLink(
   const target = { id: shareLinkId, ownerId: visibleOwnerOf(scope, actor) };
   const deleted = await markShareLinkDeleted(scope, target, scope.platform.clock.now());
   if (!deleted) throw new AppError('share_link.not_found');
-  recordLinkChange(scope, deleted, { unshared: deleted.documentIds });
+  recordLinkChange(scope, deleted, [
+    { type: 'document.unshared', documentIds: deleted.documentIds },
+  ]);
 }

@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import type { LinkSetting } from '../../../shared/sharing/share-links/link-settings.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import {
   documentEvents,
@@ -10,15 +11,19 @@ import type { EventSource } from '../../database/events.ts';
 import { idsIn, unindexed } from '../../database/expressions.ts';
 import type { ShareLinkRow } from './share-link-store.ts';
 
-const types = {
-  shared: 'document.shared',
-  updated: 'document.share.updated',
-  opened: 'document.share.opened',
-  unshared: 'document.unshared',
-} as const;
-
-/** What has happened with a link, by the documents that it is about. Null stands for one that was taken out before. */
-export type LinkChange = { [Change in keyof typeof types]?: readonly (string | null)[] };
+/** What has happened with a link, for the documents that it is about. Null stands for one that was taken out before. */
+export type LinkChange = { documentIds: readonly (string | null)[] } & (
+  | {
+      type:
+        | 'document.shared'
+        | 'document.share.paused'
+        | 'document.share.resumed'
+        | 'document.share.taken_over'
+        | 'document.share.opened'
+        | 'document.unshared';
+    }
+  | { type: 'document.share.updated'; updatedFields: readonly LinkSetting[] }
+);
 
 export type ChangedLink = Pick<ShareLinkRow, 'id' | 'linkName'>;
 
@@ -26,20 +31,24 @@ export type ChangedLink = Pick<ShareLinkRow, 'id' | 'linkName'>;
 export function linkEvents(
   { organizationId }: OrganizationScope,
   { id, linkName }: ChangedLink,
-  change: LinkChange,
+  changes: readonly LinkChange[],
 ): EventSource[] {
   const { id: documentId, organizationId: owner, deletedAt } = documentsTable;
   const shareLink = jsonOf({ id, name: linkName });
-  return (['shared', 'updated', 'opened', 'unshared'] as const).flatMap((each) => {
-    const ids = change[each]?.filter((one) => one !== null) ?? [];
+  return changes.flatMap((change) => {
+    const ids = change.documentIds.filter((one) => one !== null);
     if (ids.length === 0) return [];
     const rows = documentsWhere(
       and(
         eq(unindexed(owner), organizationId),
         idsIn(documentId, ids),
-        each === 'opened' ? isNull(deletedAt) : undefined,
+        change.type === 'document.share.opened' ? isNull(deletedAt) : undefined,
       ),
     );
-    return [documentEvents(types[each], rows, { shareLink })];
+    if (change.type !== 'document.share.updated') {
+      return [documentEvents(change.type, rows, { shareLink })];
+    }
+    const updatedFields = jsonOf(change.updatedFields);
+    return [documentEvents(change.type, rows, { shareLink, updatedFields })];
   });
 }

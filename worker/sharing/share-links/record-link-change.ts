@@ -6,8 +6,9 @@ import { linkEvents, type ChangedLink, type LinkChange } from './link-event-stor
 export function recordLinkChange(
   scope: OrganizationScope,
   link: ChangedLink,
-  change: LinkChange,
+  changes: readonly LinkChange[],
 ): void {
-  const eventSources = linkEvents(scope, link, change);
+  const eventSources = linkEvents(scope, link, changes);
+  if (eventSources.length === 0) return;
   scope.platform.inBackground(commit(scope, { eventSources, statements: {} }));
 }

@@ -4,11 +4,21 @@ import { shareLinkLimits } from '../../../shared/sharing/share-links/share-link-
 import { documentsTable } from '../../archive/documents/rows/document-table.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { batch, batchTogether, type Database } from '../../database/database.ts';
-import { countOf, idsIn, named, subquery, unindexed, valueOf } from '../../database/expressions.ts';
+import {
+  countOf,
+  idsIn,
+  iif,
+  named,
+  subquery,
+  unindexed,
+  valueOf,
+} from '../../database/expressions.ts';
+import { hasOther } from '../../database/has-other.ts';
 import { insertIf } from '../../database/insert-from.ts';
 import { membersTable } from '../../people/members/member-table.ts';
 import { organizationsTable } from '../../people/organizations/organization-table.ts';
 import { usersTable } from '../../people/users/user-table.ts';
+import { reminderTime } from './mails/link-reminder-store.ts';
 import { shareLinksTable } from './share-link-table.ts';
 
 const links = shareLinksTable;
@@ -177,39 +187,45 @@ export function selectShareable(scope: OrganizationScope, documentIds: readonly 
     );
 }
 
-type LinkChange = Omit<ShareLinkUpdate, 'password' | 'takesOver'> & {
+type LinkUpdate = Omit<ShareLinkUpdate, 'password' | 'takesOver'> & {
   passwordHash?: string | null;
   createdBy?: string;
-  remindAt?: Date | null;
-  updatedAt: Date;
 };
 
-/** Changes a link, unless it would have had too many documents, and returns it as it is then, with the documents from before. */
+/**
+ * Changes a link, unless it is so already or would have had too many documents. Returns it as it was and as it is then;
+ * undefined if it is not there.
+ */
 export async function updateShareLinkRow(
   scope: OrganizationScope,
   target: LinkTarget,
-  { documentIds, ...change }: LinkChange,
-): Promise<{ link: ShareLinkRow | undefined; former: (string | null)[]; isChanged: boolean }> {
-  const { identityDatabase } = scope.platform;
+  { documentIds, ...update }: LinkUpdate,
+): Promise<{ former: ShareLinkRow; link: ShareLinkRow } | undefined> {
+  const { identityDatabase, clock } = scope.platform;
+  const now = clock.now();
+  const { createdBy, expiresAt } = update;
   const positions = documentIds && placed(documentIds);
   const hasRoom = positions && lte(sql`json_array_length(${positions})`, shareLinkLimits.positions);
-  const { former, updated, rows } = await batch(identityDatabase, {
-    former: identityDatabase
-      .select({ documentIds: links.documentIds })
-      .from(shareLinksTable)
-      .where(isLink(scope, target)),
+  const change = { ...update, ...(positions && { documentIds: positions }) };
+  const { formerRows, rows } = await batch(identityDatabase, {
+    formerRows: selectLinks(identityDatabase, isLink(scope, target)),
     updated: identityDatabase
       .update(shareLinksTable)
-      .set({ ...change, ...(positions && { documentIds: positions }) })
-      .where(and(isLink(scope, target), hasRoom))
-      .returning({ id: links.id }),
+      .set({
+        ...change,
+        ...(expiresAt !== undefined && { remindAt: reminderTime(expiresAt, now) }),
+        // A new owner has not been told of it.
+        ...(createdBy !== undefined && {
+          openingToldAt: iif(eq(links.createdBy, createdBy), links.openingToldAt, null),
+        }),
+        updatedAt: now,
+      })
+      .where(and(isLink(scope, target), hasRoom, hasOther(shareLinksTable, change))),
     rows: selectLinks(identityDatabase, isLink(scope, target)),
   });
-  return {
-    link: rows[0],
-    former: former[0]?.documentIds ?? [],
-    isChanged: updated.length > 0,
-  };
+  const [former] = formerRows;
+  const [link] = rows;
+  return former && link && { former, link };
 }
 
 /** The documents at their positions: those that were there stay where they were, others get positions after all there have been. */

@@ -4,7 +4,7 @@ import type { ApiKeyActor, UserActor } from '../../access/actor.ts';
 import { requirePermission, type OrganizationScope } from '../../access/organization-scope.ts';
 import { AppError } from '../../http/app-error.ts';
 import { hashLinkPassword } from '../passwords/link-password.ts';
-import { reminderTime } from './mails/link-reminder-store.ts';
+import { linkChanges } from './link-changes.ts';
 import { presentShareLink } from './present-share-link.ts';
 import { recordLinkChange } from './record-link-change.ts';
 import { resolveExpiry } from './resolve-expiry.ts';
@@ -25,38 +25,34 @@ export async function updateShareLink(
   const ownerId = visibleOwnerOf(scope, actor);
   if (takesOver && ownerId !== undefined) throw new AppError('auth.forbidden');
   if (update.documentIds) await assertShareable(scope, update.documentIds);
-  const now = scope.platform.clock.now();
-  const { link, former, isChanged } = await updateShareLinkRow(
+  const found = await updateShareLinkRow(
     scope,
     { id: shareLinkId, ownerId },
     {
       ...update,
       ...(takesOver && { createdBy: actor.userId }),
-      ...(expiresAt !== undefined && {
-        expiresAt: resolveExpiry(scope, expiresAt),
-        remindAt: reminderTime(expiresAt, now),
-      }),
+      ...(expiresAt !== undefined && { expiresAt: resolveExpiry(scope, expiresAt) }),
       ...(password !== undefined && {
         passwordHash: password === null ? null : await hashLinkPassword(password),
       }),
-      updatedAt: now,
     },
   );
-  if (!link) throw new AppError('share_link.not_found');
-  if (!isChanged) {
-    const message = `A link has had at most ${shareLinkLimits.positions} documents`;
-    throw new AppError('request.invalid', { details: [{ path: 'documentIds', message }] });
-  }
-  const [before, after] = [new Set(former), new Set(link.documentIds)];
-  recordLinkChange(scope, link, {
-    shared: [...after.difference(before)],
-    updated: [...after.intersection(before)],
-    unshared: [...before.difference(after)],
-  });
+  if (!found) throw new AppError('share_link.not_found');
+  const { former, link } = found;
+  if (update.documentIds) assertRoom(former.documentIds, update.documentIds);
+  recordLinkChange(scope, link, linkChanges(former, link));
   return presentShareLink(scope, link);
 }
 
 async function assertShareable(scope: OrganizationScope, documentIds: string[]): Promise<void> {
   const found = await selectShareable(scope, documentIds);
   if (found.length < documentIds.length) throw new AppError('document.not_found');
+}
+
+/** Throws 400 `request.invalid` if a link would have had too many documents, each of which keeps its position. */
+function assertRoom(former: readonly (string | null)[], documentIds: readonly string[]): void {
+  const added = documentIds.filter((id) => !former.includes(id));
+  if (former.length + added.length <= shareLinkLimits.positions) return;
+  const message = `A link has had at most ${shareLinkLimits.positions} documents`;
+  throw new AppError('request.invalid', { details: [{ path: 'documentIds', message }] });
 }

@@ -1,4 +1,5 @@
 import type {
+  RecipientInput,
   UploadRequest,
   UploadRequestUpdate,
 } from '../../../shared/sharing/upload-requests/upload-request.ts';
@@ -17,7 +18,7 @@ import {
 } from './upload-request-store.ts';
 
 /**
- * Changes what is sent of a request. Throws 404 `upload_request.not_found`, and like creating one. A new deadline keeps the
+ * Changes what is sent of a request, and nothing if that is so already. Throws 404 `upload_request.not_found`, and like creating one. A new deadline keeps the
  * days of grace.
  */
 export async function updateUploadRequest(
@@ -28,11 +29,18 @@ export async function updateUploadRequest(
   const found = await findUploadRequest(scope, requestId);
   if (!found) throw new AppError('upload_request.not_found');
   await assertDestination(scope, update);
-  const request = await changeOf(scope, found.request, update);
+  const change = otherValues(found.request, await changeOf(scope, found.request, update));
+  const changesRecipients = recipients && !areSame(found.recipients, recipients);
+  if (!changesRecipients && Object.keys(change).length === 0) {
+    return presentUploadRequest(scope.platform, found);
+  }
+  const request = { ...change, updatedAt: scope.platform.clock.now() };
   const formerEmails = found.recipients.map(({ email }) => email);
   const updated = await updateUploadRequestRow(scope, requestId, {
     request,
-    recipients: recipients && (await newRecipients(scope, requestId, { recipients, formerEmails })),
+    ...(changesRecipients && {
+      recipients: await newRecipients(scope, requestId, { recipients, formerEmails }),
+    }),
   });
   if (!updated) throw new AppError('upload_request.not_found');
   return presentUploadRequest(scope.platform, {
@@ -58,6 +66,23 @@ async function changeOf(
     ...(password !== undefined && {
       passwordHash: password === null ? null : await hashLinkPassword(password),
     }),
-    updatedAt: scope.platform.clock.now(),
   };
+}
+
+/** The values of a change that a request does not have yet. */
+function otherValues(
+  current: UploadRequestRow,
+  change: Partial<UploadRequestRow>,
+): Partial<UploadRequestRow> {
+  const before = new Map<string, unknown>(Object.entries(current));
+  const isOther = ([name, value]: [string, unknown]) =>
+    JSON.stringify(value) !== JSON.stringify(before.get(name));
+  return Object.fromEntries(Object.entries(change).filter(isOther));
+}
+
+/** Whether these are the recipients that a request has, in any order. */
+function areSame(current: readonly RecipientInput[], recipients: readonly RecipientInput[]) {
+  const names = new Map(current.map(({ email, name }) => [email, name]));
+  const isKept = ({ email, name }: RecipientInput) => names.get(email) === name;
+  return recipients.length === current.length && recipients.every(isKept);
 }

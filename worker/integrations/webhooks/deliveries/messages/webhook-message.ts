@@ -29,6 +29,9 @@ export const webhookEventOf: Record<DomainEventType, WebhookEvent | null> = {
   'document.tag.removed': 'document:tag:removed',
   'document.shared': null,
   'document.share.updated': null,
+  'document.share.paused': null,
+  'document.share.resumed': null,
+  'document.share.taken_over': null,
   'document.share.opened': null,
   'document.unshared': null,
   'share.opened': 'share:opened',
@@ -89,6 +92,9 @@ function dataOf(event: DomainEvent): Record<string, unknown> {
     case 'document.restored':
     case 'document.shared':
     case 'document.share.updated':
+    case 'document.share.paused':
+    case 'document.share.resumed':
+    case 'document.share.taken_over':
     case 'document.share.opened':
     case 'document.unshared':
       return { documentId, name };
