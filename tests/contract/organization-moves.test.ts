@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest';
 import { harness } from '#harness';
+import { createApp } from '../../worker/app.ts';
 import { moveOrganization } from '../../worker/operations/moves/move-organization.ts';
 import { attachTag, createTag, createTextDocument } from '../support/builders.ts';
 import { createOwner, type Owner } from '../support/client.ts';
 import { shardOf } from '../support/shards.ts';
+import { shareDocuments } from '../support/share-links.ts';
+import { testVariables } from '../support/test-variables.ts';
 
 type Version = { version: number };
 
@@ -88,6 +91,30 @@ it('moves an organization, which is read all the time and written before and aft
     documentsCount: 3,
   });
   await owner.call('DELETE', `${owner.org}/documents/${added.id}`, { status: 204 });
+});
+
+it('goes on with an archive of a link that a reader has begun to download', async () => {
+  const { databases } = harness.platform();
+  const { owner, documentIds } = await createArchive();
+  const { path } = await shareDocuments(owner, { documentIds });
+  const { organizationId } = owner;
+  const readWhile = async (meanwhile: () => Promise<void>) => {
+    const url = new URL(`${path}/archive`, testVariables.APP_BASE_URL);
+    const { body } = await createApp().fetch(new Request(url), harness.platform());
+    const reader = (body as ReadableStream<Uint8Array>).getReader();
+    const sizes = [];
+    for (let read = await reader.read(); !read.done; read = await reader.read()) {
+      if (sizes.length === 0) await meanwhile();
+      sizes.push(read.value.length);
+    }
+    return sizes;
+  };
+  const whole = await readWhile(() => Promise.resolve());
+  for (const to of databases.length === 1 ? [] : [2, 0, 1]) {
+    const move = () => moveOrganization(harness.platform(), { organizationId, to });
+    expect(await readWhile(move)).toEqual(whole);
+    expect(await shardOf(owner)).toBe(to);
+  }
 });
 
 it('moves to no database that there is not', async () => {

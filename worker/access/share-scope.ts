@@ -11,6 +11,7 @@ declare const shared: unique symbol;
 export type ShareScope = {
   readonly [shared]: true;
   readonly organizationId: string;
+  /** The database that has the organization's content, as far as is known: `assertOpen` finds out where it is then. */
   readonly database: Database;
   readonly files: Pick<Platform['files'], 'get'>;
   /** The documents of the link by position: null where one was taken out. */
@@ -24,7 +25,12 @@ export function createShareScope(
   { databaseFor, files }: Platform,
   link: Pick<ShareScope, 'organizationId' | 'documentIds' | 'assertOpen'>,
 ): ShareScope {
-  const database = databaseFor(link.organizationId);
-  const reached: Omit<ShareScope, typeof shared> = { ...link, database, files };
+  const reached: Omit<ShareScope, typeof shared> = {
+    ...link,
+    get database() {
+      return databaseFor(link.organizationId);
+    },
+    files,
+  };
   return reached as ShareScope;
 }

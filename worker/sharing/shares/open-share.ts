@@ -68,6 +68,7 @@ export async function openShare(
   platform.shards.note(organizationId, link.shard);
   const assertOpen = async (documentId?: string) => {
     const { link: now } = await readLink(platform, visit, { ...reading, isCounted: false });
+    platform.shards.note(organizationId, now.shard);
     await assertUnlocked(platform, now, headers);
     const isThere = documentId === undefined || now.documentIds.includes(documentId);
     if (!isThere) throw new AppError('document.not_found');

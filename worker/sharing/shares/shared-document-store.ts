@@ -67,10 +67,10 @@ export async function findSharedDocuments(
 
 /** Throws like a new request once the link does not show a document any more. */
 export async function assertShown(scope: ShareScope, documentId: string): Promise<void> {
-  const [found] = await Promise.all([
-    selectShared(scope, [documentId]),
-    scope.assertOpen(documentId),
-  ]);
+  const { database } = scope;
+  const find = () => selectShared(scope, [documentId]);
+  const [there] = await Promise.all([find(), scope.assertOpen(documentId)]);
+  const found = scope.database === database ? there : await find();
   if (found.length === 0) throw new AppError('document.not_found');
 }
 
