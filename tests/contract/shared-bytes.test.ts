@@ -1,12 +1,13 @@
-import { eq } from 'drizzle-orm';
+import { between, eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { harness } from '#harness';
+import { second } from '../../shared/time/durations.ts';
 import { createApp } from '../../worker/app.ts';
 import type { Platform } from '../../worker/platform/platform.ts';
 import { createTextDocument } from '../support/builders.ts';
 import { createOwner, type Owner } from '../support/client.ts';
 import { shareDocuments } from '../support/share-links.ts';
-import { rateLimitsTable } from '../support/tables.ts';
+import { documentsTable, rateLimitsTable } from '../support/tables.ts';
 import { testVariables } from '../support/test-variables.ts';
 
 type Reading = { max: number; method?: string; headers?: HeadersInit };
@@ -36,6 +37,8 @@ async function statusOf(response: Promise<Response>) {
   return status;
 }
 
+const mebibyte = 1024 * 1024;
+
 const isOf = ({ organizationId }: Owner) =>
   eq(rateLimitsTable.key, `shared-bytes:${organizationId}`);
 
@@ -47,6 +50,15 @@ async function countOf(owner: Owner) {
   return rows[0]?.count;
 }
 
+/** What responses that are sent have reserved. */
+async function reservedOf({ organizationId }: Owner) {
+  const { identityDatabase } = harness.platform();
+  const prefix = `shared-bytes:${organizationId}`;
+  const isReserved = between(rateLimitsTable.key, `${prefix}:`, `${prefix};`);
+  const rows = await identityDatabase.select().from(rateLimitsTable).where(isReserved);
+  return rows.map(({ count }) => count);
+}
+
 it('counts the bytes that readers of an organization get, whole, in part and in archives', async () => {
   const { owner, path } = await shareTwo();
   const file = `${path}/documents/1/file`;
@@ -54,9 +66,10 @@ it('counts the bytes that readers of an organization get, whole, in part and in 
   expect(await statusOf(read(`${file}?inline`, { max }))).toBe(200);
   expect(await statusOf(read(file, { max, headers: { range: 'bytes=2-5' } }))).toBe(206);
   expect(await statusOf(read(file, { max, method: 'HEAD' }))).toBe(200);
-  expect(await countOf(owner)).toBe(14);
-  expect(await statusOf(read(`${path}/archive`, { max }))).toBe(200);
-  expect(await countOf(owner)).toBe(34);
+  await expect.poll(() => countOf(owner)).toBe(14);
+  const archive = await read(`${path}/archive`, { max });
+  const { byteLength } = await archive.arrayBuffer();
+  await expect.poll(() => countOf(owner)).toBe(14 + byteLength);
 });
 
 it('says when the links of an organization go on that have sent all of a day', async () => {
@@ -65,6 +78,7 @@ it('says when the links of an organization go on that have sent all of a day', a
   const file = `${path}/documents/1/file`;
   const max = 10;
   expect(await statusOf(read(file, { max }))).toBe(200);
+  await expect.poll(() => countOf(owner)).toBe(10);
   const refused = await read(`${path}/documents/2/file`, { max });
   expect(await refused.json()).toMatchObject({
     error: { code: 'request.rate_limited', details: { reason: 'day_used_up' } },
@@ -83,7 +97,7 @@ it('says when the links of an organization go on that have sent all of a day', a
     .set({ windowEndsAt: Date.now() })
     .where(isOf(owner));
   expect(await statusOf(read(file, { max }))).toBe(200);
-  expect(await countOf(owner)).toBe(10);
+  await expect.poll(() => countOf(owner)).toBe(10);
 });
 
 it('gives no more than that, however many come at once', async () => {
@@ -93,19 +107,96 @@ it('gives no more than that, however many come at once', async () => {
   );
   expect(statuses.filter((status) => status === 200)).toHaveLength(2);
   expect(statuses.filter((status) => status === 429)).toHaveLength(4);
-  expect(await countOf(owner)).toBe(20);
+  await expect.poll(() => countOf(owner)).toBe(20);
 });
 
 it('counts nothing that was not sent', async () => {
   const { owner, path } = await shareTwo();
   const file = `${path}/documents/1/file`;
   const { body } = await read(file, { max: 1000 });
+  expect(await reservedOf(owner)).toEqual([10]);
   await body?.cancel();
-  await expect.poll(() => countOf(owner)).toBe(0);
+  await expect.poll(() => reservedOf(owner)).toEqual([]);
   const base = harness.platform();
   const withoutFiles = { ...base, files: { ...base.files, get: noFile } };
   expect(await statusOf(read(file, { max: 1000 }, withoutFiles))).toBe(404);
-  await expect.poll(() => countOf(owner)).toBe(0);
+  await expect.poll(() => reservedOf(owner)).toEqual([]);
+  expect(await countOf(owner)).toBeUndefined();
+});
+
+/** A platform on which all files are large, in pieces of 4 MiB, and whose clock can be set. */
+async function largeFiles({ organizationId }: Owner, size: number) {
+  const base = harness.platform();
+  await base
+    .databaseFor(organizationId)
+    .update(documentsTable)
+    .set({ originalSize: size })
+    .where(eq(documentsTable.organizationId, organizationId));
+  const piece = new Uint8Array(4 * mebibyte);
+  const get = () => {
+    let left = size;
+    const pull = (controller: ReadableStreamDefaultController<Uint8Array>) => {
+      if (left <= 0) return controller.close();
+      left -= piece.length;
+      controller.enqueue(piece);
+    };
+    return Promise.resolve({ body: new ReadableStream({ pull }), size, etag: 'large' });
+  };
+  let passed = 0;
+  const platform: Platform = {
+    ...base,
+    files: { ...base.files, get },
+    clock: { now: () => new Date(Date.now() + passed) },
+  };
+  return { platform, pass: (time: number) => void (passed += time) };
+}
+
+async function take(reader: ReadableStreamDefaultReader<Uint8Array>, pieces: number) {
+  for (let piece = 0; piece < pieces; piece += 1) await reader.read();
+}
+
+it('reserves no more than 64 MiB ahead of what was sent, until nothing is sent for a minute', async () => {
+  const { owner, path } = await shareTwo();
+  const { platform, pass } = await largeFiles(owner, 400 * mebibyte);
+  const max = 120 * mebibyte;
+  const begin = async () => {
+    const response = await read(`${path}/documents/1/file`, { max }, platform);
+    expect(response.status).toBe(200);
+    return (response.body as ReadableStream<Uint8Array>).getReader();
+  };
+  const dead = await begin();
+  await take(dead, 10);
+  const taken = async () =>
+    (await reservedOf(owner)).reduce((sum, each) => sum + each, (await countOf(owner)) ?? 0);
+  expect(await taken()).toBeGreaterThanOrEqual(40 * mebibyte);
+  expect(await taken()).toBeLessThanOrEqual(104 * mebibyte);
+  const other = await begin();
+  await take(other, 1);
+  pass(61 * second);
+  await take(other, 1);
+  const all = async () => {
+    for (;;) if ((await other.read()).done) return;
+  };
+  // What is sent then breaks off, and nothing else begins.
+  await expect(all()).rejects.toThrow();
+  expect(await statusOf(read(`${path}/documents/2/file`, { max }, platform))).toBe(429);
+  await expect(take(dead, 8)).rejects.toThrow();
+  await expect.poll(() => reservedOf(owner)).toEqual([]);
+  const counted = (await countOf(owner)) ?? 0;
+  expect(counted).toBeGreaterThanOrEqual(max);
+  expect(counted).toBeLessThanOrEqual(max + 64 * mebibyte);
+});
+
+it('lets others begin once a download that has died has sent nothing for a minute', async () => {
+  const { owner, path } = await shareTwo();
+  const { platform, pass } = await largeFiles(owner, 400 * mebibyte);
+  const file = `${path}/documents/1/file`;
+  const begin = () => read(file, { max: 10 * mebibyte }, platform);
+  expect((await begin()).status).toBe(200);
+  const refused = await begin();
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);
+  pass(61 * second);
+  expect((await begin()).status).toBe(200);
 });
 
 it('counts nothing without a limit', async () => {

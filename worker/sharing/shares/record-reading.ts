@@ -61,7 +61,7 @@ export async function takeReading(
     places ? takeDownloads(platform, share, places) : noDownloads,
   ]);
   if (downloads.status === 'rejected') {
-    if (bytes.status === 'fulfilled') bytes.value.giveBack(size);
+    if (bytes.status === 'fulfilled') bytes.value.end();
     throw downloads.reason as Error;
   }
   if (bytes.status === 'rejected') {

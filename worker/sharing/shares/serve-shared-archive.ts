@@ -49,8 +49,9 @@ export async function serveSharedArchive(
   const chunks = zipChunks(entriesOf(share, archived, { sent, now }));
   const body = whileOpen(() => scope.assertOpen(), streamOf(chunks), {
     now,
-    onEnd(taken) {
-      bytes.giveBack(size - taken);
+    send: bytes.send,
+    onEnd() {
+      bytes.end();
       downloads.giveBack(sent);
     },
   });

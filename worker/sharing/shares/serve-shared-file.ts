@@ -52,7 +52,7 @@ export async function serveSharedFile(
         file = await getShownFile(scope, id, range);
       } finally {
         if (!file) {
-          bytes.giveBack(size);
+          bytes.end();
           downloads.giveBack();
         }
       }
@@ -60,8 +60,9 @@ export async function serveSharedFile(
       if (!isDownload) recordPreview(platform, share, place);
       const body = whileOpen(() => assertShown(scope, id), file.body, {
         now: () => platform.clock.now(),
+        send: bytes.send,
         onEnd(taken) {
-          bytes.giveBack(size - taken);
+          bytes.end();
           if (!range && !isMostOf(taken, originalSize)) downloads.giveBack();
         },
       });

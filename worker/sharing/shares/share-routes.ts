@@ -75,7 +75,7 @@ export const shareRoutes = new Hono<AppEnv>()
     describeEndpoint({
       summary: 'Download a shared document',
       description:
-        'The current original file. Supports `Range`, `If-Range` and `If-None-Match`. With `inline`, types of files that are safe to display are sent inline; a link that allows no downloads sends nothing else. What is not sent inline is a download, of which a link may allow only some: in 12 hours it is counted once for a browser, by a cookie, with all ranges, and not if it breaks off before half of the file is sent, or the file is missing. All bytes that the links of an organization send in 24 hours are limited too: then the error `request.rate_limited` has the `details` `{ "reason": "day_used_up" }`, as all requests to these links have.',
+        'The current original file. Supports `Range`, `If-Range` and `If-None-Match`. With `inline`, types of files that are safe to display are sent inline; a link that allows no downloads sends nothing else. What is not sent inline is a download, of which a link may allow only some: in 12 hours it is counted once for a browser, by a cookie, with all ranges, and not if it breaks off before half of the file is sent, or the file is missing. All bytes that the links of an organization send in 24 hours are limited too: then the error `request.rate_limited` has the `details` `{ "reason": "day_used_up" }`, as all requests to these links have, and what is being sent breaks off. Without these `details`, other downloads have reserved what is left, for a minute at a time.',
       tag,
       success: { status: 200, mediaType: 'application/octet-stream' },
       errors: [...refusals, 'document.not_found', 'auth.forbidden'],

@@ -1,53 +1,111 @@
-import { and, eq, lt, lte, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gt, gte, lt, ne, sql, sum, type SQL } from 'drizzle-orm';
 import { day } from '../../../shared/time/durations.ts';
 import { countInWindow } from '../../access/rate-limits/rate-limit-store.ts';
 import { rateLimitsTable } from '../../access/rate-limits/rate-limit-table.ts';
 import { batch, type Database } from '../../database/database.ts';
-import { larger, minus } from '../../database/expressions.ts';
+import { coalesce, subquery, valueOf } from '../../database/expressions.ts';
+import { excluded, insertIf } from '../../database/insert-from.ts';
+import { literal } from '../../database/literal.ts';
 
 const { key, count, windowEndsAt } = rateLimitsTable;
 
-type BytesOf = { organizationId: string; bytes: number };
+/** What a response has reserved of the bytes of an organization, until it goes on. */
+type Reservation = { organizationId: string; reservationId: string };
+
+type Sent = { sent: number; now: Date };
 
 /** The bytes that readers of an organization's links have got in a day, which begins with the first of them. */
 export function selectSharedBytes(database: Database, organizationId: string | SQL) {
   return database
     .select({ count, windowEndsAt })
     .from(rateLimitsTable)
-    .where(eq(key, keyOf(organizationId)));
+    .where(eq(key, dayKey(organizationId)));
 }
 
-/** Counts bytes unless so many are counted already. Returns whether it did, and what is counted then. */
-export async function addSharedBytes(
+/**
+ * Counts what a response has sent, and reserves its next bytes instead of what it has reserved before, unless so many are sent
+ * or reserved by others. Returns whether it did, and what is counted then.
+ */
+export async function reserveSharedBytes(
   database: Database,
-  { organizationId, bytes, max, now }: BytesOf & { max: number; now: Date },
+  {
+    reserved,
+    until,
+    max,
+    ...response
+  }: Reservation & Sent & { reserved: number; until: Date; max: number },
 ) {
-  const time = now.getTime();
-  const { added, counted } = await batch(database, {
-    added: database
-      .insert(rateLimitsTable)
-      .values({ key: keyOf(organizationId), count: bytes, windowEndsAt: time + day })
+  const { organizationId, now } = response;
+  const ownKey = reservationKey(response);
+  const { kept, counted } = await batch(database, {
+    sent: countSent(database, response),
+    kept: insertIf(
+      database,
+      rateLimitsTable,
+      { key: ownKey, count: reserved, windowEndsAt: until.getTime() },
+      lt(takenByOthers(response, now), max),
+    )
       .onConflictDoUpdate({
-        ...countInWindow(time, bytes),
-        setWhere: or(lte(windowEndsAt, time), lt(count, max)),
+        target: key,
+        set: { count: excluded(count), windowEndsAt: excluded(windowEndsAt) },
       })
       .returning({ key }),
     counted: selectSharedBytes(database, organizationId),
   });
-  return { isAdded: added.length > 0, counted: counted[0] };
+  return { isReserved: kept.length > 0, counted: counted[0] };
 }
 
-/** Takes back bytes that were counted in the day with this end. */
-export async function subtractSharedBytes(
+/** Counts what a response has sent, and ends its reservation. */
+export async function endReservation(
   database: Database,
-  { organizationId, bytes, dayEndsAt }: BytesOf & { dayEndsAt: number },
+  response: Reservation & Sent,
 ): Promise<void> {
-  await database
-    .update(rateLimitsTable)
-    .set({ count: larger(minus(count, bytes), 0) })
-    .where(and(eq(key, keyOf(organizationId)), eq(windowEndsAt, dayEndsAt)));
+  await batch(database, {
+    sent: countSent(database, response),
+    ended: database.delete(rateLimitsTable).where(eq(key, reservationKey(response))),
+  });
 }
 
-function keyOf(organizationId: string | SQL): SQL<string> {
+function countSent(database: Database, { organizationId, sent, now }: Reservation & Sent) {
+  if (sent === 0) return [];
+  const time = now.getTime();
+  return [
+    database
+      .insert(rateLimitsTable)
+      .values({ key: dayKey(organizationId), count: sent, windowEndsAt: time + day })
+      .onConflictDoUpdate(countInWindow(time, sent)),
+  ];
+}
+
+/** The bytes of a day that are sent, and those that other responses have reserved. */
+function takenByOthers(response: Reservation, now: Date): SQL {
+  const { organizationId } = response;
+  const [first, end] = [dayKey(organizationId), reservationsEnd(organizationId)];
+  return valueOf(
+    subquery
+      .select({ taken: coalesce<number>(sum(count), literal(0)).as('taken') })
+      .from(rateLimitsTable)
+      .where(
+        and(
+          gte(key, first),
+          lt(key, end),
+          ne(key, reservationKey(response)),
+          gt(windowEndsAt, now.getTime()),
+        ),
+      ),
+  );
+}
+
+function dayKey(organizationId: string | SQL): SQL<string> {
   return sql<string>`${'shared-bytes:'} || ${organizationId}`;
+}
+
+/** Keys of reservations follow that of the day. */
+function reservationKey({ organizationId, reservationId }: Reservation): string {
+  return `shared-bytes:${organizationId}:${reservationId}`;
+}
+
+/** After the keys of all reservations, as `;` follows `:`. */
+function reservationsEnd(organizationId: string): string {
+  return `shared-bytes:${organizationId};`;
 }

@@ -1,9 +1,19 @@
+import { minute, second } from '../../../shared/time/durations.ts';
 import { tooManyRequests } from '../../access/rate-limits/enforce-rate-limit.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { addSharedBytes, subtractSharedBytes } from './shared-bytes-store.ts';
+import { endReservation, reserveSharedBytes } from './shared-bytes-store.ts';
 
 /** Details of 429 `request.rate_limited` where the links of an organization have given all that they may in a day. */
 export const dayIsUsedUp = { reason: 'day_used_up' } as const;
+
+/** Bytes that a response reserves ahead of what it has sent. */
+const reservedAhead = 16 * 1024 * 1024;
+
+/** A response that sends nothing for so long loses what it has reserved, and may have died. */
+const reservedFor = minute;
+
+/** How often a response that is sending says so. */
+const renewedAfter = 5 * second;
 
 type Counted = { count: number; windowEndsAt: number };
 
@@ -15,26 +25,59 @@ export function assertBytesLeft({ config, clock }: Platform, counted: Counted | 
   throw tooManyRequests(counted.windowEndsAt, now, dayIsUsedUp);
 }
 
+export type TakenBytes = {
+  /** Counts bytes that are sent next. Throws like `takeBytes`. */
+  send: (bytes: number) => Promise<void>;
+  /** Ends the reservation. What was not sent is not counted. */
+  end: () => void;
+};
+
+const unlimited: TakenBytes = { send: () => Promise.resolve(), end: () => undefined };
+
 /**
- * Takes the bytes of a response from those of the day. Throws 429 `request.rate_limited` if none are left; the last response
- * may be larger than what is. `giveBack` is for those that were not sent.
+ * Takes the bytes of a response from those of the day, a part at a time. Throws 429 `request.rate_limited` if none are left, or
+ * all that are left are reserved by other responses; what is sent may exceed the limit by one such part.
  */
 export async function takeBytes(
   platform: Platform,
   organizationId: string,
-  bytes: number,
-): Promise<{ giveBack: (unsent: number) => void }> {
+  size: number,
+): Promise<TakenBytes> {
   const { config, clock, identityDatabase } = platform;
   const max = config.ORGANIZATION_MAX_SHARED_BYTES_PER_DAY;
-  if (max === 0) return { giveBack: () => undefined };
-  const taken = { organizationId, bytes, max, now: clock.now() };
-  const { isAdded, counted } = await addSharedBytes(identityDatabase, taken);
-  if (!isAdded) assertBytesLeft(platform, counted);
+  if (max === 0) return unlimited;
+  const reservation = { organizationId, reservationId: crypto.randomUUID() };
+  let [left, reserved, sent, reservedAt] = [size, 0, 0, 0];
+  const reserve = async (next: number) => {
+    const now = clock.now();
+    const wanted = Math.max(next, Math.min(left, reservedAhead));
+    const until = new Date(now.getTime() + reservedFor);
+    const { isReserved, counted } = await reserveSharedBytes(identityDatabase, {
+      ...reservation,
+      sent,
+      now,
+      reserved: wanted,
+      until,
+      max,
+    });
+    sent = 0;
+    if (!isReserved) {
+      assertBytesLeft(platform, counted);
+      throw tooManyRequests(until.getTime(), now);
+    }
+    [reserved, reservedAt] = [wanted, now.getTime()];
+  };
+  await reserve(0);
   return {
-    giveBack(unsent) {
-      if (unsent <= 0 || !counted) return;
-      const given = { organizationId, bytes: unsent, dayEndsAt: counted.windowEndsAt };
-      platform.inBackground(subtractSharedBytes(identityDatabase, given));
+    async send(bytes) {
+      const isRenewed = clock.now().getTime() - reservedAt >= renewedAfter;
+      if (isRenewed || sent + bytes > reserved) await reserve(bytes);
+      sent += bytes;
+      left -= bytes;
+    },
+    end() {
+      const now = clock.now();
+      platform.inBackground(endReservation(identityDatabase, { ...reservation, sent, now }));
     },
   };
 }

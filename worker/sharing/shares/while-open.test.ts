@@ -16,6 +16,7 @@ function openFile({ isEnded = false } = {}) {
   const stream = whileOpen(assertOpen, body, {
     // Six seconds pass with each look.
     now: () => new Date((time += 6000)),
+    send: () => Promise.resolve(),
     onEnd: (taken) => void happened.push(`${taken} taken`),
   });
   return { stream, happened };
@@ -45,6 +46,7 @@ it('a file that is given up while its next bytes are awaited ends once', async (
   const ended: number[] = [];
   const stream = whileOpen(() => Promise.resolve(), new ReadableStream(), {
     now: () => new Date(),
+    send: () => Promise.resolve(),
     onEnd: (taken) => void ended.push(taken),
   });
   const reader = stream.getReader();

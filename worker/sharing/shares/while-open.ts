@@ -3,14 +3,20 @@ import { second } from '../../../shared/time/durations.ts';
 /** Milliseconds after which it is looked again whether the link is open. */
 const longestUnchecked = 5 * second;
 
+type WhileOpen = {
+  now: () => Date;
+  send: (bytes: number) => Promise<void>;
+  onEnd: (taken: number) => void;
+};
+
 /**
  * The bytes of a file as long as the link shows it: the stream fails once it is not, so that nobody takes it for complete.
- * `onEnd` is called once all are taken or it breaks off, with how many were taken.
+ * `send` is called before bytes are sent, and `onEnd` once all are taken or it breaks off, with how many were taken.
  */
 export function whileOpen(
   assertOpen: () => Promise<void>,
   body: ReadableStream<Uint8Array>,
-  { now, onEnd }: { now: () => Date; onEnd: (taken: number) => void },
+  { now, send, onEnd }: WhileOpen,
 ): ReadableStream<Uint8Array> {
   const reader = body.getReader();
   let checkedAt = now().getTime();
@@ -38,6 +44,7 @@ export function whileOpen(
             await assertOpen();
             checkedAt = time;
           }
+          await send(value.length);
           controller.enqueue(value);
           taken += value.length;
         } catch (error) {
