@@ -21,20 +21,24 @@ const targets = folderOf('../../node_modules/.cache/sheaf');
  * Writes the module of a package as the Worker, the demo and the tests use it: with a counter of its instructions, `fuel`.
  * Workers cannot compile WebAssembly, so it has to be a file. Returns its path.
  */
-export function meterPackageFile(path: string): string {
+export function meterPackageFile(path: string, exportedImports?: Record<string, string>): string {
   const target = join(targets, basename(path));
-  meterFile(join(packages, path), target);
+  meterFile(join(packages, path), target, exportedImports);
   return target;
 }
 
 /** Writes a module with a counter, again after each change of the module or of the scripts that add the counter. */
-export function meterFile(source: string, target: string): void {
+export function meterFile(
+  source: string,
+  target: string,
+  exportedImports?: Record<string, string>,
+): void {
   const bytes = readFileSync(source);
   const hash = hashOf(bytes);
   const hashFile = `${target}.source`;
   if (existsSync(target) && existsSync(hashFile) && readFileSync(hashFile, 'utf8') === hash) return;
   mkdirSync(dirname(target), { recursive: true });
-  replaceFile(target, meterWasm(bytes, 'fuel'));
+  replaceFile(target, meterWasm(bytes, 'fuel', exportedImports));
   replaceFile(hashFile, hash);
 }
 

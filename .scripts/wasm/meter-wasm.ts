@@ -1,8 +1,22 @@
-import { countImports, readSections, type Section, writeSections } from './wasm-sections.ts';
+import {
+  countImports,
+  importedFunctions,
+  readSections,
+  type Section,
+  writeSections,
+} from './wasm-sections.ts';
 import { ByteReader, vectorOf, unsigned } from './wasm-bytes.ts';
 import { skipImmediates } from './wasm-instructions.ts';
 
-const sectionIds = { types: 1, imports: 2, functions: 3, globals: 6, exports: 7, code: 10 };
+const sectionIds = {
+  types: 1,
+  imports: 2,
+  functions: 3,
+  tables: 4,
+  globals: 6,
+  exports: 7,
+  code: 10,
+};
 
 const blockOpcodes = new Set([0x02, 0x03, 0x04]);
 const loop = 0x03;
@@ -16,9 +30,15 @@ const i64 = 0x7e;
 /**
  * Instruments a WebAssembly module with a counter, exported as the mutable i64 global `name`: each call of a
  * function and each turn of a loop subtracts the number of its instructions, and the module traps below zero. The counter
- * starts at 0, so it must be set before the first call.
+ * starts at 0, so it must be set before the first call. `exportedImports` are functions that the module imports, by the
+ * names under which it exports them, and its table has as many more places: only what a module exports can be put there, for
+ * callbacks.
  */
-export function meterWasm(wasm: Uint8Array, name: string): Uint8Array<ArrayBuffer> {
+export function meterWasm(
+  wasm: Uint8Array,
+  name: string,
+  exportedImports: Readonly<Record<string, string>> = {},
+): Uint8Array<ArrayBuffer> {
   const sections = readSections(wasm);
   const find = (id: number) => {
     const section = sections.find((candidate) => candidate.id === id);
@@ -32,12 +52,24 @@ export function meterWasm(wasm: Uint8Array, name: string): Uint8Array<ArrayBuffe
     find(sectionIds.types).content,
     find(sectionIds.functions).content,
   );
+  const functions = importedFunctions(find(sectionIds.imports).content);
+  const callbacks = Object.entries(exportedImports).map(([exported, from]) => {
+    const index = functions.get(from);
+    if (index === undefined) throw new Error(`The module does not import ${from}`);
+    return [...nameBytes(exported), 0, ...unsigned(index)];
+  });
   const changed = new Map<number, Uint8Array>([
-    [sectionIds.globals, appendEntry(find(sectionIds.globals), [i64, 1, 0x42, 0, end])],
+    [sectionIds.globals, appendEntries(find(sectionIds.globals), [[i64, 1, 0x42, 0, end]])],
     [
       sectionIds.exports,
-      appendEntry(find(sectionIds.exports), [...nameBytes(name), 3, ...unsigned(fuel)]),
+      appendEntries(find(sectionIds.exports), [
+        [...nameBytes(name), 3, ...unsigned(fuel)],
+        ...callbacks,
+      ]),
     ],
+    ...(callbacks.length > 0
+      ? [[sectionIds.tables, growTable(find(sectionIds.tables), callbacks.length)] as const]
+      : []),
     [sectionIds.code, meterCode(find(sectionIds.code).content, { parameters, fuel })],
   ]);
   return writeSections(
@@ -50,11 +82,20 @@ function nameBytes(name: string): number[] {
   return [...unsigned(bytes.length), ...bytes];
 }
 
-/** Adds an entry to a section that is a vector. */
-function appendEntry({ content }: Section, entry: readonly number[]): Uint8Array {
+/** Adds entries to a section that is a vector. */
+function appendEntries({ content }: Section, entries: readonly number[][]): Uint8Array {
   const reader = new ByteReader(content);
-  const count = reader.unsigned();
-  return Uint8Array.from([...unsigned(count + 1), ...content.subarray(reader.at), ...entry]);
+  const count = reader.unsigned() + entries.length;
+  return Uint8Array.from([...unsigned(count), ...content.subarray(reader.at), ...entries.flat()]);
+}
+
+/** Adds places to the only table of a module. */
+function growTable({ content }: Section, places: number): Uint8Array {
+  const reader = new ByteReader(content);
+  const [count, type, hasMost] = [reader.unsigned(), reader.byte(), reader.byte()];
+  if (count !== 1) throw new Error(`Modules of ${count} tables are not supported`);
+  const sizes = Array.from({ length: 1 + hasMost }, () => reader.unsigned() + places);
+  return Uint8Array.from([count, type, hasMost, ...sizes.flatMap(unsigned)]);
 }
 
 function parametersOfFunctions(types: Uint8Array, functions: Uint8Array): number[] {

@@ -53,3 +53,21 @@ export function countImports(content: Uint8Array): { functions: number; globals:
   });
   return count;
 }
+
+/** The indexes of the functions that a module imports, by their names. */
+export function importedFunctions(content: Uint8Array): Map<string, number> {
+  const reader = new ByteReader(content);
+  const names = new Map<string, number>();
+  const decoder = new TextDecoder();
+  vectorOf(reader, () => {
+    reader.skip(reader.unsigned());
+    const name = decoder.decode(reader.take(reader.unsigned()));
+    if (reader.byte() === kinds.function) {
+      reader.unsigned();
+      names.set(name, names.size);
+    } else {
+      reader.skip(2);
+    }
+  });
+  return names;
+}

@@ -8,19 +8,30 @@ const mostBytes = 16_000;
 
 let ready: Promise<void> | undefined;
 
-export async function encodeJpeg({
-  width,
-  height,
-  data,
-}: ColorImage): Promise<Uint8Array<ArrayBuffer>> {
+/** Good enough to read small print. */
+const pictureQuality = 88;
+
+export async function encodeJpeg(image: ColorImage): Promise<Uint8Array<ArrayBuffer>> {
+  let encoded = new Uint8Array();
+  for (const quality of qualities) {
+    encoded = await encodeAt(image, quality);
+    if (encoded.length <= mostBytes) break;
+  }
+  return encoded;
+}
+
+/** A picture of its own, and not the small one of a list. */
+export function encodePicture(image: ColorImage): Promise<Uint8Array<ArrayBuffer>> {
+  return encodeAt(image, pictureQuality);
+}
+
+async function encodeAt(
+  { width, height, data }: ColorImage,
+  quality: number,
+): Promise<Uint8Array<ArrayBuffer>> {
   ready ??= loadJpegModule().then((module) => (module ? init(module) : undefined));
   await ready;
   const pixels = new Uint8ClampedArray(data.buffer, data.byteOffset, data.byteLength);
   const image = { width, height, data: pixels, colorSpace: 'srgb' } as ImageData;
-  let encoded = new Uint8Array();
-  for (const quality of qualities) {
-    encoded = new Uint8Array(await encode(image, { quality }));
-    if (encoded.length <= mostBytes) break;
-  }
-  return encoded;
+  return new Uint8Array(await encode(image, { quality }));
 }

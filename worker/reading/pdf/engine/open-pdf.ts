@@ -9,7 +9,11 @@ export function openPdf({ api, view }: Pdfium, bytes: Uint8Array): number {
   const data = api.malloc(bytes.length);
   if (data === 0) throw new ExtractionFailure('too_complex');
   new Uint8Array(view().buffer).set(bytes, data);
-  const document = api.FPDF_LoadMemDocument(data, bytes.length, 0);
+  return assertOpened(api, api.FPDF_LoadMemDocument(data, bytes.length, 0));
+}
+
+/** Returns a document that PDFium has opened; throws why it has not. */
+export function assertOpened(api: Pdfium['api'], document: number): number {
   if (document !== 0) return document;
   const isEncrypted = encryptionErrors.has(api.FPDF_GetLastError());
   throw new ExtractionFailure(isEncrypted ? 'encrypted' : 'damaged');
