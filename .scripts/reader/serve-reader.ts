@@ -16,7 +16,8 @@ export async function serveReader() {
     try {
       const bytes = new Uint8Array(await buffer(request));
       reader ??= startReader();
-      response.end(await (await reader).respond(bytes));
+      for (const chunk of await (await reader).respond(bytes)) response.write(chunk);
+      response.end();
     } catch {
       response.writeHead(503).end();
     }

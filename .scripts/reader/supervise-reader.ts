@@ -19,8 +19,8 @@ const turns = { longestTurn: 60_000, longestWait: 300_000 };
 /** How long a process waits for the next file before its memory is given back. */
 const longestIdle = 60_000;
 
-/** No text, no page and no thumbnail. */
-const tooComplex: ReaderResponse = { json: { state: 'failed', reason: 'too_complex' } };
+/** No text, no page, no thumbnail and no documents. */
+const tooComplex: ReaderResponse = { json: { state: 'failed', file: 0, reason: 'too_complex' } };
 
 /**
  * Reads texts in one process, and draws pages in another, one after the other, with the code of `thread`: a text does not

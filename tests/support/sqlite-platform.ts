@@ -39,6 +39,7 @@ export function createSqlitePlatform(
       recognize: unavailable,
       renderThumbnail: unavailable,
       findFields: unavailable,
+      arrangePages: unavailable,
     },
     recognizedPages: 500,
     pagePlaces: config.RECOGNITION_MAX_CONCURRENCY,

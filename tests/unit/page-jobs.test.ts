@@ -57,6 +57,7 @@ function readerOf(count: number, recognize?: (index: number) => void | Promise<v
     },
     renderThumbnail: () => Promise.resolve(null),
     findFields: () => Promise.resolve([]),
+    arrangePages: () => Promise.reject(new Error('No pages are arranged')),
   };
 }
 

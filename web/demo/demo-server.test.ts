@@ -322,6 +322,7 @@ function slowReader() {
     recognize: () => Promise.reject(new Error('There are no pages')),
     renderThumbnail: () => Promise.resolve(null),
     findFields: () => Promise.resolve([]),
+    arrangePages: () => Promise.reject(new Error('There are no pages')),
   };
   return { reader, started: started.promise, finish: finished.resolve };
 }

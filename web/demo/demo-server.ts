@@ -108,6 +108,7 @@ export function createDemoServer(ports: DemoServerPorts): DemoServer {
         read: (file) => outside(() => ports.reader.read(file)),
         recognize: (page) => outside(() => ports.reader.recognize(page)),
         renderThumbnail: (file) => outside(() => ports.reader.renderThumbnail(file)),
+        arrangePages: (pages) => outside(() => ports.reader.arrangePages(pages)),
       },
       sessions: ports.sessions,
       enqueue: jobs.add,

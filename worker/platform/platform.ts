@@ -6,6 +6,8 @@ import type {
 } from '../../shared/reading/find-fields/found-fields.ts';
 import type { ExtractionResult } from '../../shared/reading/extraction-result.ts';
 import type { PageContent } from '../../shared/reading/page-content.ts';
+import type { ArrangedPages } from '../../shared/reading/pages/arranged-pages.ts';
+import type { PagePlan } from '../../shared/reading/pages/page-plan.ts';
 import type { PageRecognition } from '../../shared/reading/recognition.ts';
 import type { RecognitionLanguage } from '../../shared/recognition-languages.ts';
 import type { Database, DatabaseUsage } from '../database/database.ts';
@@ -112,6 +114,8 @@ export interface Reader {
   renderThumbnail(file: FileToRead): Promise<Uint8Array<ArrayBuffer> | null>;
   /** The fields that are found in a text. */
   findFields(input: FieldsToFind): Promise<FoundField[]>;
+  /** Documents made of the pages of PDFs and pictures. */
+  arrangePages(pages: PagesToArrange): Promise<ArrangedFiles>;
   /** Whether a file that crashes the reader also ends the caller. */
   readonly isInProcess: boolean;
 }
@@ -140,6 +144,17 @@ export type PageToRecognize = {
   /** The language of the page before, if that was read well. */
   languageBefore?: RecognitionLanguage | undefined;
 };
+
+/** `content` is that of all files, one after another; `confirmsSignature` allows to break the signatures of signed ones. */
+export type PagesToArrange = {
+  files: readonly { mimeType: string; size: number }[];
+  content: ReadableStream<Uint8Array>;
+  plan: PagePlan;
+  confirmsSignature: boolean;
+};
+
+/** `content` is that of all documents, one after another. */
+export type ArrangedFiles = ArrangedPages & { content: ReadableStream<Uint8Array> };
 
 /** Enqueues jobs that are in the outbox. A lost job is harmless, because Cron enqueues it again. */
 export interface JobQueue {

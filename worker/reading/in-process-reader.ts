@@ -26,5 +26,9 @@ export function createInProcessReader(
       return renderThumbnail(file);
     },
     findFields: findInProcess,
+    async arrangePages(pages) {
+      const { arrangeInProcess } = await import('./pages/arrange-in-process.ts');
+      return arrangeInProcess(pages);
+    },
   };
 }

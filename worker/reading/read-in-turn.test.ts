@@ -9,7 +9,14 @@ it('reads no file that might still be read when the turn is over', async () => {
   let left = extractionLimits.milliseconds;
   const renderThumbnail = vi.fn(() => Promise.resolve(null));
   const reader = readInTurn(
-    { isInProcess: true, read, recognize: vi.fn(), renderThumbnail, findFields: vi.fn() },
+    {
+      isInProcess: true,
+      read,
+      recognize: vi.fn(),
+      renderThumbnail,
+      findFields: vi.fn(),
+      arrangePages: vi.fn(),
+    },
     { left: () => left },
   );
   expect(await reader.read(file)).toEqual({ state: 'none' });

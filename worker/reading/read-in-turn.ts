@@ -25,6 +25,10 @@ export function readInTurn(reader: Reader, turn: Turn): Reader {
       assertLeft(extractionLimits.milliseconds);
       return reader.renderThumbnail(file);
     },
+    async arrangePages(pages) {
+      assertLeft(extractionLimits.milliseconds);
+      return reader.arrangePages(pages);
+    },
     async findFields(input) {
       assertLeft(findFieldsLimits.milliseconds);
       return reader.findFields(input);

@@ -4,7 +4,7 @@ import { ServiceError } from '../../../worker/platform/service-error.ts';
 import { longestFile, longestPage } from './reading-messages.ts';
 import { superviseWorker, type StartWorker } from './supervise-worker.ts';
 
-const tooComplex = { state: 'failed', reason: 'too_complex' } as const;
+const tooComplex = { state: 'failed', file: 0, reason: 'too_complex' } as const;
 
 /**
  * Reads files in one Web Worker and recognizes pages in another, neither of which is started before it is needed: a text

@@ -1,38 +1,72 @@
+import { joinBytes } from '../../../shared/bytes/join-bytes.ts';
+import { collectChunks, openParts } from '../byte-streams.ts';
 import type { Reader } from '../platform.ts';
 import {
   performTask,
   readerTaskSchema,
   type ReaderRequest,
   type ReaderResponse,
+  type ReaderTask,
 } from './reader-tasks.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
 /** The request for a task, which `respondAsReader` decodes. */
 export function encodeRequest({ task, bytes }: ReaderRequest): RequestInit {
-  return { method: 'POST', body: encode({ json: task, bytes }) };
+  return { method: 'POST', body: joinBytes([encodeHead(task), bytes]) };
 }
 
-/** Performs the task of a request, whose body is given. Returns the body of the response. */
-export async function respondAsReader(reader: Reader, request: Bytes): Promise<Bytes> {
-  const { json, bytes = new Uint8Array() } = decodeMessage(request);
-  return encode(await performTask(reader, { task: readerTaskSchema.parse(json), bytes }));
+/** The request for a task whose bytes are a stream, which is not held in memory. */
+export function encodeStreamedRequest(
+  task: ReaderTask,
+  content: ReadableStream<Uint8Array>,
+): RequestInit {
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+  const send = async () => {
+    const writer = writable.getWriter();
+    await writer.write(encodeHead(task));
+    writer.releaseLock();
+    await content.pipeTo(writable);
+  };
+  // The request fails then, too.
+  send().catch(() => undefined);
+  return { method: 'POST', body: readable, duplex: 'half' } as RequestInit;
 }
 
-/** The length of the JSON (32 bits, little-endian), the JSON, and the bytes. A task may be too long for a header. */
-function encode({ json, bytes }: ReaderResponse): Bytes {
-  const text = new TextEncoder().encode(JSON.stringify(json));
-  const message = new Uint8Array(4 + text.length + (bytes?.length ?? 0));
-  new DataView(message.buffer).setUint32(0, text.length, true);
-  message.set(text, 4);
-  if (bytes) message.set(bytes, 4 + text.length);
-  return message;
-}
-
-/** Decodes the response of `respondAsReader`. `bytes` is undefined if there are none. */
-export function decodeMessage(message: Bytes): ReaderResponse {
-  const view = new DataView(message.buffer, message.byteOffset, message.byteLength);
+/** Performs the task of a request, whose body is given. Returns the body of the response, in chunks. */
+export async function respondAsReader(reader: Reader, request: Bytes): Promise<Uint8Array[]> {
+  const view = new DataView(request.buffer, request.byteOffset, request.byteLength);
   const end = 4 + view.getUint32(0, true);
-  const json: unknown = JSON.parse(new TextDecoder().decode(message.subarray(4, end)));
-  return { json, bytes: end < message.length ? message.slice(end) : undefined };
+  const task = readerTaskSchema.parse(parseJson(request.subarray(4, end)));
+  const { json, chunks = [] } = await performTask(reader, { task, bytes: request.subarray(end) });
+  return [encodeHead(json), ...chunks];
+}
+
+/** The length of the JSON (32 bits, little-endian) and the JSON, which the bytes follow. A task may be too long for a header. */
+function encodeHead(json: unknown): Bytes {
+  const text = new TextEncoder().encode(JSON.stringify(json));
+  const head = new Uint8Array(4 + text.length);
+  new DataView(head.buffer).setUint32(0, text.length, true);
+  head.set(text, 4);
+  return head;
+}
+
+/** Decodes the response of `respondAsReader`. */
+export async function decodeResponse(body: ReadableStream<Uint8Array>): Promise<ReaderResponse> {
+  const { json, content } = await openResponse(body);
+  return { json, chunks: await collectChunks(content) };
+}
+
+/** Decodes the JSON of the response of `respondAsReader`, whose bytes follow as a stream. */
+export async function openResponse(
+  body: ReadableStream<Uint8Array>,
+): Promise<{ json: unknown; content: ReadableStream<Uint8Array> }> {
+  const parts = openParts(body);
+  const read = async (size: number) => joinBytes(await collectChunks(parts.take(size)));
+  const length = new DataView((await read(4)).buffer).getUint32(0, true);
+  return { json: parseJson(await read(length)), content: parts.rest() };
+}
+
+function parseJson(bytes: Uint8Array): unknown {
+  return JSON.parse(new TextDecoder().decode(bytes));
 }

@@ -8,6 +8,10 @@ import {
 import { extractionResultSchema } from '../../../shared/reading/extraction-result.ts';
 import { pageContentSchema } from '../../../shared/reading/page-content.ts';
 import { pageRecognitionSchema } from '../../../shared/reading/recognition.ts';
+import { joinBytes } from '../../../shared/bytes/join-bytes.ts';
+import { arrangedPagesSchema } from '../../../shared/reading/pages/arranged-pages.ts';
+import { pagePlanSchema } from '../../../shared/reading/pages/page-plan.ts';
+import { collectChunks, streamChunks } from '../byte-streams.ts';
 import type { Reader } from '../platform.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -28,13 +32,19 @@ export const readerTaskSchema = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('thumbnail'), mimeType: z.string() }),
   z.object({ kind: z.literal('fields'), ...fieldsToFindSchema.shape }),
+  z.object({
+    kind: z.literal('pages'),
+    files: z.array(z.object({ mimeType: z.string(), size: z.number().int() })).readonly(),
+    plan: pagePlanSchema,
+    confirmsSignature: z.boolean(),
+  }),
 ]);
-type ReaderTask = z.infer<typeof readerTaskSchema>;
+export type ReaderTask = z.infer<typeof readerTaskSchema>;
 
 export type ReaderRequest = { task: ReaderTask; bytes: Bytes };
 
-/** The result of a task: JSON, and bytes if it has any. */
-export type ReaderResponse = { json: unknown; bytes?: Bytes | undefined };
+/** The result of a task: JSON, and bytes if it has any, in chunks. */
+export type ReaderResponse = { json: unknown; chunks?: readonly Uint8Array[] | undefined };
 
 const besideTextSchema = z.object({
   eInvoice: eInvoiceReadingSchema.optional(),
@@ -52,7 +62,7 @@ export async function performTask(
     case 'read': {
       const { kind: _, ...file } = task;
       const { pages, ...json } = await reader.read({ bytes, ...file });
-      return { json, bytes: pages };
+      return { json, chunks: pages && [pages] };
     }
     case 'recognize': {
       const { kind: _, ...page } = task;
@@ -60,11 +70,19 @@ export async function performTask(
     }
     case 'thumbnail': {
       const thumbnail = await reader.renderThumbnail({ bytes, mimeType: task.mimeType });
-      return { json: null, bytes: thumbnail ?? undefined };
+      return { json: null, chunks: thumbnail ? [thumbnail] : [] };
     }
     case 'fields': {
       const { kind: _, ...input } = task;
       return { json: await reader.findFields(input) };
+    }
+    case 'pages': {
+      const { kind: _, ...pages } = task;
+      const { content, ...json } = await reader.arrangePages({
+        ...pages,
+        content: streamChunks([bytes]),
+      });
+      return { json, chunks: await collectChunks(content) };
     }
   }
 }
@@ -80,7 +98,7 @@ export function createTaskReader(
       const { eInvoice, fields } = besideTextSchema.parse(response.json);
       return {
         ...result,
-        ...(response.bytes && { pages: response.bytes }),
+        ...(response.chunks?.length && { pages: joinBytes(response.chunks) }),
         ...(eInvoice && { eInvoice }),
         ...(fields && { fields }),
       };
@@ -91,11 +109,16 @@ export function createTaskReader(
     },
     async renderThumbnail({ bytes, mimeType }) {
       const response = await send({ task: { kind: 'thumbnail', mimeType }, bytes });
-      return response.bytes ?? null;
+      return response.chunks?.length ? joinBytes(response.chunks) : null;
     },
     async findFields(input) {
       const { json } = await send({ task: { kind: 'fields', ...input }, bytes: new Uint8Array() });
       return foundFieldsSchema.parse(json);
+    },
+    async arrangePages({ content, ...pages }) {
+      const bytes = joinBytes(await collectChunks(content));
+      const { json, chunks = [] } = await send({ task: { kind: 'pages', ...pages }, bytes });
+      return { ...arrangedPagesSchema.parse(json), content: streamChunks(chunks) };
     },
   };
 }

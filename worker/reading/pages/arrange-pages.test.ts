@@ -61,6 +61,37 @@ function unpacked(bytes: Uint8Array): string {
 const textsOf = async (bytes: Uint8Array) => (await pagesOf(bytes)).map(({ text }) => text);
 const words = (count: number) => Array.from({ length: count }, (_, index) => `zinnia${index + 1}`);
 
+const reversed = (count: number) => ({
+  operations: [
+    {
+      type: 'order' as const,
+      pages: Array.from({ length: count }, (_, index) => count - index),
+    },
+  ],
+});
+
+/** An entry of a cross-reference table. */
+const entry = (offset: number) => `${String(offset).padStart(10, '0')} 00000 n \n`;
+
+/** The colors at the centers of the quarters of the first page, and whether it is wider than high. */
+async function shownOf(bytes: Uint8Array<ArrayBuffer>) {
+  const thumbnail = await renderThumbnail({ bytes, mimeType: pdf });
+  const { data, info } = await sharp(thumbnail!)
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const isRed = (x: number, y: number) => {
+    const at = (Math.floor(info.height * y) * info.width + Math.floor(info.width * x)) * 3;
+    return data[at]! > 200 && data[at + 1]! < 80;
+  };
+  const quarters = [isRed(0.25, 0.25), isRed(0.75, 0.25), isRed(0.25, 0.75), isRed(0.75, 0.75)];
+  return {
+    red: quarters.indexOf(true),
+    count: quarters.filter(Boolean).length,
+    isWide: info.width > info.height,
+  };
+}
+
 describe('pages of a PDF', () => {
   it('are turned, and keep their text', async () => {
     const [bytes] = await documentsOf([pdfOfTexts(words(3))], {
@@ -105,14 +136,6 @@ describe('pages of a PDF', () => {
   });
 
   it('of 300 are reordered, and of 2,000 within the bounds, but no more', async () => {
-    const reversed = (count: number) => ({
-      operations: [
-        {
-          type: 'order' as const,
-          pages: Array.from({ length: count }, (_, index) => count - index),
-        },
-      ],
-    });
     const [bytes] = await documentsOf([pdfOfTexts(words(300))], reversed(300));
     const texts = await textsOf(bytes!);
     expect([texts.length, texts[0], texts.at(-1)]).toEqual([300, 'zinnia300', 'zinnia1']);
@@ -195,7 +218,6 @@ describe('a file whose pages are not changed', () => {
     const body = `%PDF-1.7\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R /X [${Array.from({ length: 3000 }, (_, index) => `${index + 10} 0 R`).join(' ')}] >>\nendobj\n2 0 obj\n<< /Type /Pages /Kids [3 0 R] /Count 1 >>\nendobj\n3 0 obj\n<< /Type /Page /Parent 2 0 R /MediaBox [0 0 9 9] >>\nendobj\n`;
     const at = body.length;
     const offsets = [body.indexOf('1 0 obj'), body.indexOf('2 0 obj'), body.indexOf('3 0 obj')];
-    const entry = (offset: number) => `${String(offset).padStart(10, '0')} 00000 n \n`;
     const file = `${body}10 0 obj\n${pdfStream('', data)}\nendobj\n`;
     const table = `xref\n0 4\n0000000000 65535 f \n${offsets.map(entry).join('')}10 3000\n${entry(at).repeat(3000)}trailer\n<< /Root 1 0 R /Size 3010 >>\nstartxref\n${file.length}\n%%EOF`;
     const bytes = new TextEncoder().encode(file + table);
@@ -217,25 +239,6 @@ describe('pages of pictures', () => {
     sharp({ create: { width: 96, height: 64, channels: 3, background: 'white' } }).composite([
       { input: corner, left: 0, top: 0 },
     ]);
-
-  /** The colors at the centers of the quarters of the first page, and whether it is wider than high. */
-  async function shownOf(bytes: Uint8Array<ArrayBuffer>) {
-    const thumbnail = await renderThumbnail({ bytes, mimeType: pdf });
-    const { data, info } = await sharp(thumbnail!)
-      .removeAlpha()
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-    const isRed = (x: number, y: number) => {
-      const at = (Math.floor(info.height * y) * info.width + Math.floor(info.width * x)) * 3;
-      return data[at]! > 200 && data[at + 1]! < 80;
-    };
-    const quarters = [isRed(0.25, 0.25), isRed(0.75, 0.25), isRed(0.25, 0.75), isRed(0.75, 0.75)];
-    return {
-      red: quarters.indexOf(true),
-      count: quarters.filter(Boolean).length,
-      isWide: info.width > info.height,
-    };
-  }
 
   it.each([
     ['image/jpeg', () => picture().jpeg({ quality: 95 })],

@@ -1,4 +1,3 @@
-import type { ExtractionFailureReason } from '../../../shared/reading/extraction-reasons.ts';
 import { ExtractionFailure } from '../../../shared/reading/extraction-failure.ts';
 import {
   PagePlanError,
@@ -6,9 +5,10 @@ import {
   planPages,
   type PagePlan,
 } from '../../../shared/reading/pages/page-plan.ts';
+import type { PagesProblem, SourcePage } from '../../../shared/reading/pages/arranged-pages.ts';
 import { openPdfFile } from '../pdf/engine/pdf-files.ts';
 import { type Pdfium, withPdfium } from '../pdf/engine/pdfium.ts';
-import { writeDocument, type SourcePage } from './write-document.ts';
+import { writeDocument } from './write-document.ts';
 import { pagesLimits } from './pages-limits.ts';
 import { pictureToPdf } from './picture-to-pdf.ts';
 
@@ -24,11 +24,6 @@ type PagesToArrange = {
 
 /** A PDF as chunks of its bytes, and where its pages come from. */
 type ArrangedDocument = { pages: SourcePage[]; chunks: Uint8Array[] };
-
-/** `failed`: the file, from 0, that cannot be changed; `invalid`: what is wrong with the plan. */
-export type PagesProblem =
-  | { state: 'failed'; file: number; reason: ExtractionFailureReason | 'signed' }
-  | { state: 'invalid'; path: (string | number)[]; message: string };
 
 export type ArrangedDocuments = { state: 'arranged'; documents: ArrangedDocument[] } | PagesProblem;
 

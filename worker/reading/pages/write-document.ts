@@ -1,10 +1,8 @@
 import { ExtractionFailure } from '../../../shared/reading/extraction-failure.ts';
+import type { SourcePage } from '../../../shared/reading/pages/arranged-pages.ts';
 import { savePdf } from '../pdf/engine/pdf-files.ts';
 import type { Pdfium } from '../pdf/engine/pdfium.ts';
 import { renewFileId } from './renew-file-id.ts';
-
-/** A page of a file, from 1, and by how much it is turned clockwise. */
-export type SourcePage = { file: number; page: number; degrees: number };
 
 type DocumentToWrite = {
   pages: readonly SourcePage[];

@@ -2,7 +2,7 @@ import { loadPdfiumModule } from '#pdfium-module';
 import { ExtractionFailure } from '../../../../shared/reading/extraction-failure.ts';
 import type { ExtractionLimits } from '../../extraction-limits.ts';
 import type { PdfiumApi } from './pdfium-api.ts';
-import { createPdfFiles, readBlock, writeBlock, type PdfFiles } from './pdf-files.ts';
+import { createPdfFiles, readBlock, writeBlock, type PdfFiles } from './pdf-callbacks.ts';
 
 /** The exports of Emscripten, and the counter of .scripts/wasm/meter-wasm.ts. */
 type Runtime = {

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { extractionFailureReasons } from '../extraction-reasons.ts';
+
+/** A page of a file, from 1, and by how much it is turned clockwise; files are numbered from 0. */
+export const sourcePageSchema = z.object({
+  file: z.number().int(),
+  page: z.number().int(),
+  degrees: z.number().int(),
+});
+export type SourcePage = z.infer<typeof sourcePageSchema>;
+
+/** `failed`: the file, from 0, whose pages cannot be changed; `invalid`: what is wrong with the plan. */
+export const pagesProblemSchema = z.discriminatedUnion('state', [
+  z.object({
+    state: z.literal('failed'),
+    file: z.number().int(),
+    reason: z.enum([...extractionFailureReasons, 'signed']),
+  }),
+  z.object({
+    state: z.literal('invalid'),
+    path: z.array(z.union([z.string(), z.number()])),
+    message: z.string(),
+  }),
+]);
+export type PagesProblem = z.infer<typeof pagesProblemSchema>;
+
+/** The documents that were made of files: where their pages come from, and their sizes in bytes. */
+export const arrangedPagesSchema = z.discriminatedUnion('state', [
+  z.object({
+    state: z.literal('arranged'),
+    documents: z.array(z.object({ pages: z.array(sourcePageSchema), size: z.number().int() })),
+  }),
+  ...pagesProblemSchema.options,
+]);
+export type ArrangedPages = z.infer<typeof arrangedPagesSchema>;
