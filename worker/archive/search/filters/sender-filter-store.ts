@@ -5,6 +5,7 @@ import {
 } from '../../../../shared/archive/correspondents/correspondent.ts';
 import type { OrganizationScope } from '../../../access/organization-scope.ts';
 import { allOf, hasRow, isAmong, never } from '../../../database/expressions.ts';
+import { literal } from '../../../database/literal.ts';
 import { documentsTable } from '../../documents/rows/document-table.ts';
 
 /** Words of a name, which between quotation marks are the whole of it. */
@@ -12,6 +13,9 @@ export type NamedParty = { name: string; isWhole: boolean };
 
 /** Rows of `documents` that meet a condition, read from an index. */
 export type IndexRead = { index: SQL; condition: SQL };
+
+/** Names that a search for words of them looks at, the first of the alphabet. A whole name is found among more. */
+const mostSenders = 10_000;
 
 const { deletedAt, organizationId, senderKey } = documentsTable;
 
@@ -22,7 +26,7 @@ export function hasSender({ name, isWhole }: NamedParty): SQL {
   return isWhole ? eq(senderKey, key) : allOf(isNotNull(senderKey), hasParts(senderKey, key));
 }
 
-/** Like `hasSender`, for the index of senders, of which each name is read once. */
+/** Like `hasSender`, for the index of senders, of which each name is read once, up to so many. */
 export function hasSenderOf(scope: OrganizationScope, party: NamedParty): SQL {
   const key = correspondentKey(party.name);
   if (party.isWhole || key === '') return hasSender(party);
@@ -36,7 +40,8 @@ export function hasSenderOf(scope: OrganizationScope, party: NamedParty): SQL {
       with recursive senders(key) as (
         select ${next(isNotNull(senderKey))}
         union all
-        select ${next(gt(senderKey, found))} from senders where senders.key is not null)
+        select ${next(gt(senderKey, found))} from senders where senders.key is not null
+        limit ${literal(mostSenders)})
       select senders.key from senders where ${hasParts(found, key)}`,
   );
 }

@@ -66,6 +66,23 @@ describe('a filter by sender', () => {
     expect(plan.filter((line) => line.startsWith('SCAN documents'))).toEqual([]);
   });
 
+  it('looks for words in 10,000 names of senders, and finds a whole name among more', async () => {
+    const { add, search, sqlite } = createSearchArchive();
+    const id = await add({ name: 'sent.txt', content: 'gas' });
+    sqlite.exec(`
+      create temp table copies as
+        with recursive numbers(number) as (select 1 union all select number + 1 from numbers where number < 10001)
+        select documents.* from documents, numbers;
+      update copies set id = 'doc_' || rowid, sequence = 1000 + rowid, sha256 = rowid,
+        sender_key = printf('sender %05d', rowid);
+      insert into documents select * from copies where id <> '${id}'`);
+    const countOf = async (query: string) => (await search(query)).documentsCount;
+    expect(await countOf('from:10000')).toBe(1);
+    expect(await countOf('from:10001')).toBe(0);
+    expect(await countOf('from:"sender 10001"')).toBe(1);
+    sqlite.close();
+  });
+
   it('finds a sender beside another one with many documents, which are counted up to 1,000', async () => {
     archive.sqlite.exec(`
       create temp table copies as
