@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { harness } from '#harness';
 import { createTextDocument } from '../support/builders.ts';
 import { createOwner, type Owner } from '../support/client.ts';
 import { shareDocuments } from '../support/share-links.ts';
+import { documentsTable } from '../support/tables.ts';
 import { testVariables } from '../support/test-variables.ts';
 
 let owner: Owner;
@@ -59,6 +61,31 @@ it('offers no download where a link only shows', async () => {
   expect(text).toContain('data-preview');
   expect(text).not.toContain(' download');
   expect(text).toContain('nur zum Ansehen');
+});
+
+it.each([
+  ['image/heic', true, 'small-picture'],
+  ['image/tiff', true, 'small-picture'],
+  ['text/html', true, 'small-picture'],
+  ['image/heic', false, undefined],
+  ['image/jpeg', true, 'image'],
+])('shows a document of %s, with a thumbnail (%s), as %s', async (mimeType, hasThumbnail, kind) => {
+  await harness
+    .platform()
+    .databaseFor(owner.organizationId)
+    .update(documentsTable)
+    .set({ mimeType, hasThumbnail })
+    .where(eq(documentsTable.organizationId, owner.organizationId));
+  for (const isDownloadAllowed of [true, false]) {
+    const { token } = await shareDocuments(owner, { documentIds, isDownloadAllowed });
+    const { text } = await visit(`/s/${token}`);
+    expect(/data-kind="(.*?)"/.exec(text)?.[1]).toBe(kind);
+    const file = kind === 'image' ? 'file?inline' : 'thumbnail';
+    expect(text.includes(`data-preview="/api/shares/${token}/documents/1/${file}"`)).toBe(
+      kind !== undefined,
+    );
+    expect(text.includes('Laden Sie die Datei herunter')).toBe(isDownloadAllowed);
+  }
 });
 
 it('asks for the password, says that one is wrong, and opens with it', async () => {

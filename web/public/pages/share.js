@@ -34,6 +34,10 @@ const show = {
     await image.decode()
     if (isWanted()) place.replaceChildren(image)
   },
+  async 'small-picture'(url, alt, isWanted) {
+    await show.image(url, alt, isWanted)
+    if (isWanted()) place.append(Object.assign(document.createElement('p'), { textContent: dialog.dataset.smallPicture }))
+  },
   async text(url, _name, isWanted) {
     const response = await fetch(url, { headers: { range: 'bytes=0-999999' } })
     if (!response.ok) throw new Error('Not loaded')

@@ -20,6 +20,10 @@ export function sharePage(share: Share, { locale, texts, token }: Context): Publ
   ];
   const count = share.documents.length;
   const hasArchive = canDownload && count > 1 && (downloadsLeft ?? count) >= count;
+  const smallPicture = [
+    texts['shared-page.small-picture'],
+    ...(canDownload ? [texts['shared-page.small-picture-download']] : []),
+  ].join(' ');
   const item = (document: SharedDocument) => {
     const { position, pagesCount, size, details } = document;
     const path = `/api/shares/${token}/documents/${position}`;
@@ -28,7 +32,7 @@ export function sharePage(share: Share, { locale, texts, token }: Context): Publ
       ...(pagesCount ? [formats.pages(pagesCount)] : []),
       formats.size(size),
     ];
-    const isShown = isInlineSafe(document.mimeType);
+    const preview = previewOf(document);
     const shownDetails = details
       ? [details.correspondent, typeText(texts, details.documentType), ...details.tags]
       : [];
@@ -46,12 +50,12 @@ export function sharePage(share: Share, { locale, texts, token }: Context): Publ
         ${shownDetails.some(Boolean) && html`<p>${shownDetails.filter(Boolean).join(' · ')}</p>`}
         <div class="actions">
           ${
-            isShown &&
+            preview &&
             html`<button
               type="button"
               hidden
-              data-preview="${path}/file?inline"
-              data-kind="${previewKindOf(document.mimeType)}"
+              data-preview="${path}/${preview.file}"
+              data-kind="${preview.kind}"
               data-name="${document.name}"
             >
               ${texts['shared-page.preview']}
@@ -89,6 +93,7 @@ export function sharePage(share: Share, { locale, texts, token }: Context): Publ
       <dialog
         data-loading="${texts['shared-page.loading']}"
         data-failed="${texts['shared-page.failed']}"
+        data-small-picture="${smallPicture}"
       >
         <form method="dialog">
           <strong></strong>
@@ -97,6 +102,12 @@ export function sharePage(share: Share, { locale, texts, token }: Context): Publ
         <div tabindex="0"></div>
       </dialog>`,
   };
+}
+
+/** How the script of the page shows a document: by its file, or by the picture of its first page if browsers cannot show that. */
+function previewOf({ mimeType, hasThumbnail }: SharedDocument) {
+  if (isInlineSafe(mimeType)) return { file: 'file?inline', kind: previewKindOf(mimeType) };
+  return hasThumbnail ? { file: 'thumbnail', kind: 'small-picture' } : undefined;
 }
 
 function typeText(texts: Texts, type: string | null): string | undefined {
