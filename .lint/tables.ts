@@ -48,6 +48,7 @@ export const ownedTables: readonly string[] = [
   'document_notes',
   'document_tags',
   'document_types',
+  'document_versions',
   'documents',
   'former_reminders',
   'intake_messages',

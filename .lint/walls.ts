@@ -132,6 +132,7 @@ export const archiveLayers: Record<Side, ArchiveLayers> = {
       'views',
       'inbox',
       'uploads',
+      'versions',
       'contents',
       'export',
     ],

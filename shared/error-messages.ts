@@ -20,6 +20,7 @@ export const errorMessages = {
   'request.not_found':
     'The path does not exist, or its feature is not available on this installation.',
   'document.not_found': 'The organization has no such document.',
+  'version.not_found': 'The document has no such version.',
   'document.words_not_found': 'The positions of the words on this page are not known.',
   'document.thumbnail_not_found': 'The document has no thumbnail.',
   'document.e_invoice_not_found': 'The document contains no e-invoice.',

@@ -18,6 +18,7 @@ export const errorStatuses = {
   'document.words_not_found': 404,
   'document.thumbnail_not_found': 404,
   'document.e_invoice_not_found': 404,
+  'version.not_found': 404,
   'tag.not_found': 404,
   'note.not_found': 404,
   'reminder.not_found': 404,

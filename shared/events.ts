@@ -22,6 +22,8 @@ export const domainEventSchema = z.discriminatedUnion('type', [
     ...ofDocument,
     updatedFields: z.array(z.string()),
     renamed: z.object({ from: z.string(), to: z.string() }).optional(),
+    /** The new version of the file, and the one that was made current again. */
+    file: z.object({ version: z.number(), restoredFrom: z.number().optional() }).optional(),
     changes: z.array(fieldChangeSchema).optional(),
     source: changeSourceSchema.optional(),
     taggingRule,

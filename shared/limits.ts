@@ -17,6 +17,8 @@ export const limits = {
   tags: { max: 5000 },
   /** Tags of one document, added by people or rules; a document that has more keeps them. */
   documentTags: { max: 100 },
+  /** Versions of the file of one document. */
+  documentVersions: { max: 100 },
   tagName: { max: 64 },
   tagDescription: { max: 256 },
   /** Per organization, because each document is compared with all of them. */
@@ -77,6 +79,8 @@ export const serverLimits = {
   fieldChanges: 1000,
   /** Documents of which one transaction sets several fields, and those that it learns a correspondent from. */
   fieldStep: { documents: 250, learnedFrom: 100 },
+  /** Numbers that are given to files of one document, also to those that were not stored in the end. */
+  fileNumbers: { max: 1000 },
   /** Rows that belong to documents, as tags and values do, which one transaction changes with them. */
   linkedRows: 5000,
   /** Bytes of texts that one transaction deletes with their documents. */

@@ -14,6 +14,7 @@ import { totalsRoutes } from './archive/bulk/totals-routes.ts';
 import { documentListRoutes } from './archive/search/document-list-routes.ts';
 import { contentsRoutes } from './archive/contents/contents-routes.ts';
 import { uploadRoutes } from './archive/uploads/upload-routes.ts';
+import { versionRoutes } from './archive/versions/version-routes.ts';
 import { extractionRoutes } from './archive/extraction/extraction-routes.ts';
 import { spendingRoutes } from './archive/spending/spending-routes.ts';
 import { documentRoutes } from './archive/documents/document-routes.ts';
@@ -206,6 +207,7 @@ export function createApp() {
     .route('/', spendingRoutes)
     .route('/', documentListRoutes)
     .route('/', uploadRoutes)
+    .route('/', versionRoutes)
     .route('/', contentsRoutes)
     .route('/', documentRoutes)
     .route('/', extractionRoutes);

@@ -123,7 +123,7 @@ describe('the migrations', () => {
     const uncounted = ordinaryTables
       .filter((table) => columnsOf(table).some(({ name }) => name === 'organization_id'))
       .filter((table) => !(counts(table, 'INSERT') && counts(table, 'DELETE')));
-    // Texts, activity, values of fields, findings and what is to be indexed go with their documents; statistics follow them; nobody sees learned
+    // Texts, versions, activity, values of fields, findings and what is to be indexed go with their documents; statistics follow them; nobody sees learned
     // marks and former reminders; the addresses of requests come and go with them; a calendar address and preferences are seen by their person alone; deliveries, runs and what readers of links do have polls of their own.
     // A move changes nothing that anybody sees.
     expect(new Set(uncounted)).toEqual(
@@ -133,6 +133,7 @@ describe('the migrations', () => {
         'document_activity',
         'document_findings',
         'document_index_changes',
+        'document_versions',
         'understanding_runs',
         'sender_marks',
         'spending',

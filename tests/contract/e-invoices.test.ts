@@ -182,7 +182,7 @@ describe('an e-invoice', () => {
   ])('%s is read in the background where it was uploaded before there were any', async (_, add) => {
     const { id } = await add();
     const { databaseFor, files } = harness.platform();
-    await files.delete([eInvoiceKey(owner.organizationId, id)]);
+    await files.delete([eInvoiceKey(owner.organizationId, id, 1)]);
     const database = databaseFor(owner.organizationId);
     await database.run(sql`delete from document_findings where document_id = ${id}`);
     await database.run(

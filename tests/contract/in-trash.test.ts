@@ -8,7 +8,7 @@ import {
   eventsOf,
   readDocument,
 } from '../support/builders.ts';
-import { createOwner } from '../support/client.ts';
+import { createOwner, formWith } from '../support/client.ts';
 import { createField } from '../support/custom-fields.ts';
 
 const tomorrow = dayAfter(utcDay(new Date()), 1);
@@ -31,6 +31,8 @@ async function setUp() {
 
 type SetUp = Awaited<ReturnType<typeof setUp>>;
 type Change = (test: SetUp) => [method: string, path: string, body?: object];
+
+const corrected = () => formWith({ name: 'a.txt', content: 'Corrected' });
 
 const changes: Record<string, Change> = {
   'its name': ({ path }) => ['PATCH', path, { name: 'b.txt' }],
@@ -55,6 +57,8 @@ const changes: Record<string, Change> = {
   'its notes': ({ path }) => ['POST', `${path}/notes`, { text: 'More' }],
   'a note': ({ path, note }) => ['PATCH', `${path}/notes/${note.id}`, { text: 'Other' }],
   'a note it loses': ({ path, note }) => ['DELETE', `${path}/notes/${note.id}`],
+  'its file': ({ path }) => ['POST', `${path}/versions`, corrected()],
+  'its version': ({ path }) => ['POST', `${path}/versions/1/restore`],
   'its reading': ({ path }) => ['POST', `${path}/extract`],
   'its reminders': ({ owner, id }) => [
     'POST',

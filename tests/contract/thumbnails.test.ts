@@ -31,8 +31,11 @@ async function upload(file: string, content?: Uint8Array) {
 }
 
 const pathOf = (id: string) => `${owner.org}/documents/${id}`;
-const thumbnailOf = (id: string, headers: Record<string, string> = {}) =>
-  new TestClient({ ...owner.headers, ...headers }).request('GET', `${pathOf(id)}/thumbnail`);
+const thumbnailOf = (id: string, headers: Record<string, string> = {}, query = '') =>
+  new TestClient({ ...owner.headers, ...headers }).request(
+    'GET',
+    `${pathOf(id)}/thumbnail${query}`,
+  );
 
 async function keysOfFiles() {
   const { files } = await harness.platform().files.list();
@@ -41,9 +44,10 @@ async function keysOfFiles() {
 
 describe('the thumbnail of a document', () => {
   it.each(['letter.pdf', 'picture.jpg', 'picture.png', 'picture.gif', 'picture.webp'])(
-    'is made of %s: a small JPEG that never changes',
+    'is made of %s: a small JPEG, which never changes for a version',
     async (file) => {
-      const response = await thumbnailOf(await upload(file));
+      const id = await upload(file);
+      const response = await thumbnailOf(id, {}, '?version=1');
       expect(response.status).toBe(200);
       expect(response.headers.get('content-type')).toBe('image/jpeg');
       expect(response.headers.get('cache-control')).toBe('private, max-age=31536000, immutable');
@@ -51,6 +55,9 @@ describe('the thumbnail of a document', () => {
       const bytes = new Uint8Array(await response.arrayBuffer());
       expect(bytes.subarray(0, 3)).toEqual(Uint8Array.of(0xff, 0xd8, 0xff));
       expect(bytes.length).toBeLessThan(16_000);
+      const current = await thumbnailOf(id);
+      expect(current.headers.get('cache-control')).toBe('private, no-cache');
+      await current.arrayBuffer();
     },
   );
 

@@ -55,6 +55,7 @@ function valuesOf(sqlite: DatabaseSync, organizationId: string, n: number) {
     is_in_inbox: 1,
     deleted_at: n === 3 ? 1 : null,
     is_trashed: n === 3 ? 1 : 0,
+    file_version: 2,
     content: `text ${n}`,
   });
 }

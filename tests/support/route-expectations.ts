@@ -87,6 +87,9 @@ const toMessage: Prepare = async (target) => ({
   ids: { documentId: await addMessage(target), index: '0' },
 });
 const toTrashed = to('documentId', addTrashedDocument);
+const toFirstVersion: Prepare = async (target) => ({
+  ids: { documentId: await addDocument(target), number: '1' },
+});
 const toRule = to('taggingRuleId', addRule);
 const toWebhook = to('webhookId', addWebhook);
 const selecting =
@@ -270,6 +273,16 @@ export const organizationExpectations: Record<string, OrganizationExpectation> =
   [`DELETE ${documents}/:documentId`]: member('documents:delete', toDocument),
   [`POST ${documents}/:documentId/extract`]: member('documents:update', toDocument),
   [`GET ${documents}/:documentId/file`]: viewer('documents:read', toDocument),
+  [`GET ${documents}/:documentId/versions`]: viewer('documents:read', toDocument),
+  [`POST ${documents}/:documentId/versions`]: member('documents:update', async (target) => ({
+    ids: { documentId: await addDocument(target) },
+    body: formWith({ name: 'corrected.txt', content: 'A corrected note' }),
+  })),
+  [`GET ${documents}/:documentId/versions/:number/text`]: viewer('documents:read', toFirstVersion),
+  [`POST ${documents}/:documentId/versions/:number/restore`]: member(
+    'documents:update',
+    toFirstVersion,
+  ),
   [`GET ${documents}/numbers/:number`]: viewer('documents:read', (target) =>
     toNumber('documents', addDocument)(target),
   ),

@@ -37,7 +37,7 @@ export async function addDocumentWithThumbnail(target: Target) {
   const { organizationId } = target.owner;
   const documentId = await addDocument(target);
   const { files, databaseFor } = harness.platform();
-  await files.put(thumbnailKey(organizationId, documentId), new Blob(['picture']).stream());
+  await files.put(thumbnailKey(organizationId, documentId, 1), new Blob(['picture']).stream());
   await databaseFor(organizationId)
     .update(documentsTable)
     .set({ hasThumbnail: true })

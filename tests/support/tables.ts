@@ -10,6 +10,7 @@ export * from '../../worker/archive/correspondents/correspondent-table.ts';
 export * from '../../worker/archive/custom-fields/custom-field-table.ts';
 export * from '../../worker/archive/document-types/rows/document-type-table.ts';
 export * from '../../worker/archive/documents/rows/document-content-table.ts';
+export * from '../../worker/archive/documents/rows/document-version-table.ts';
 export * from '../../worker/archive/findings/rows/finding-table.ts';
 export * from '../../worker/archive/finding-runs/finding-run-table.ts';
 export * from '../../worker/archive/notes/rows/note-table.ts';

@@ -40,8 +40,8 @@ async function readingOf(file: string, documentId: string): Promise<SeedReading>
   );
   const state = document.extractionState as 'done' | 'none';
   const { files } = harness.platform();
-  const words = await files.get(wordsKey(document.organizationId, documentId));
-  const thumbnail = await files.get(thumbnailKey(document.organizationId, documentId));
+  const words = await files.get(wordsKey(document.organizationId, documentId, 1));
+  const thumbnail = await files.get(thumbnailKey(document.organizationId, documentId, 1));
   const result: ExtractionResult =
     state === 'done' ? { state, text: words ? '' : document.content } : { state };
   if (!words || !thumbnail) return { sha256, result };

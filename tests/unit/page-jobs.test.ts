@@ -129,7 +129,7 @@ const whole = {
 
 async function expectWhole({ scope, document, id }: Scan) {
   expect(await document()).toMatchObject(whole);
-  const { file } = await findWords(scope, id);
+  const { file } = await findWords(scope, { id, fileNumber: 1 });
   expect(file?.pages.map(({ page }) => page.state)).toEqual(Array(3).fill('recognized'));
   expect(await checkArchive(scope)).toEqual([]);
 }
@@ -451,7 +451,7 @@ describe('while pages are recognized', () => {
     );
     await settle(scan);
     await expectWhole(scan);
-    const { file } = await findWords(scan.scope, scan.id);
+    const { file } = await findWords(scan.scope, { id: scan.id, fileNumber: 1 });
     expect(file && nextWaitingPage(file)).toBe(-1);
   });
 });

@@ -180,7 +180,7 @@ it('an e-invoice is read with the fields of its text in one request, and is not 
   await readAll();
   const found = { eInvoice: { state: 'read' }, reference: 'RE-2026-118' };
   expect(await findDocument(scope, id)).toMatchObject(found);
-  await scope.platform.files.delete([eInvoiceKey(scope.organizationId, id)]);
+  await scope.platform.files.delete([eInvoiceKey(scope.organizationId, id, 1)]);
   await scope.database.run(sql`delete from document_findings where document_id = ${id}`);
   await scope.database.run(sql`
     update documents set understood_by = 0, e_invoice = null, reference = null where id = ${id}`);
@@ -194,6 +194,8 @@ it('an e-invoice is read with the fields of its text in one request, and is not 
   expect(await findDocument(scope, id)).toMatchObject(found);
   expect(read).toHaveBeenCalledTimes(2);
   expect(findFields).not.toHaveBeenCalled();
-  expect(get.mock.calls.map(([key]) => key)).not.toContain(eInvoiceKey(scope.organizationId, id));
-  expect(get).toHaveBeenCalledWith(fileKey(scope.organizationId, id));
+  expect(get.mock.calls.map(([key]) => key)).not.toContain(
+    eInvoiceKey(scope.organizationId, id, 1),
+  );
+  expect(get).toHaveBeenCalledWith(fileKey(scope.organizationId, id, 1));
 });

@@ -241,7 +241,7 @@ describe('the jobs of an organization', () => {
     const archive = { organizationId: owner.organizationId, scope };
     const documentId = await addDocument(archive, 'a.txt', 'text');
     const purgedId = createId('doc');
-    const purgedKey = fileKey(owner.organizationId, purgedId);
+    const purgedKey = fileKey(owner.organizationId, purgedId, 1);
     await scope.platform.files.put(purgedKey, new Blob(['purged']).stream());
     await commit(scope, {
       statements: {},

@@ -2,7 +2,8 @@ import { findCopy, ownerOfCopies, saveCopy } from '../offline/copy-store.ts';
 
 /** The picture of a document's first page, which is kept with the document's copies, or the kept one without a network. */
 export async function showThumbnail(request: Request): Promise<Response> {
-  const key = new URL(request.url).pathname;
+  const { pathname, search } = new URL(request.url);
+  const key = `${pathname}${search}`;
   // Of who requests it: another user may have logged in when it comes.
   const owner = ownerOfCopies().catch(() => undefined);
   try {

@@ -39,7 +39,12 @@ export const jobSchema = z.discriminatedUnion('type', [
     invitationId: z.string(),
     timesSent: z.number(),
   }),
-  z.object({ type: z.literal('files.delete'), documentIds: z.array(z.string()) }),
+  /** The numbers are those of `lastFileNumber`, in the order of the documents; jobs of earlier deployments have none. */
+  z.object({
+    type: z.literal('files.delete'),
+    documentIds: z.array(z.string()),
+    lastFileNumbers: z.array(z.number()).optional(),
+  }),
   /** Applies the run of the rule that is running at that time. */
   z.object({ type: z.literal('tagging-rule.apply'), taggingRuleId: z.string() }),
   z.object({ type: z.literal('documents.understand') }),

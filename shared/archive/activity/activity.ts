@@ -26,6 +26,7 @@ export type ActivityType = (typeof activityTypes)[number];
 const activityDataSchema = z.object({
   updatedFields: z.array(z.string()).optional(),
   renamed: z.object({ from: z.string(), to: z.string() }).optional(),
+  file: z.object({ version: z.number(), restoredFrom: z.number().optional() }).optional(),
   changes: z.array(fieldChangeSchema).optional(),
   source: changeSourceSchema.optional(),
   tag: z.object({ id: idSchema('tag'), name: z.string(), color: z.string() }).optional(),

@@ -22,7 +22,8 @@ export const filteredExtractionStates = ['failed'] as const;
 
 /**
  * A document without its text, as lists contain it. Sizes in bytes. `version` grows with each change of name, text
- * or fields; in quotes it is the document's ETag, for If-Match. `isInInbox`: nobody has looked at it. `isPaid`: a person, a rule or an
+ * or fields; in quotes it is the document's ETag, for If-Match. `fileVersion` is the number of the current file, of which
+ * `originalName`, `originalSize` and `mimeType` are. `isInInbox`: nobody has looked at it. `isPaid`: a person, a rule or an
  * e-invoice says so. `archiveNumber`: the number that the organization has written on the paper.
  */
 export const documentSummarySchema = z.object({
@@ -32,6 +33,7 @@ export const documentSummarySchema = z.object({
   originalName: z.string(),
   originalSize: z.number().int(),
   mimeType: z.string(),
+  fileVersion: z.number().int(),
   extractionState: z.enum(extractionStates),
   extractionReason: z.string().nullable(),
   recognition: recognitionSchema.nullable(),

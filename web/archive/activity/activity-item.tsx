@@ -86,6 +86,13 @@ function useSentence(activity: Activity): string {
       const { renamed } = activity.eventData;
       return renamed ? t('activity.field.renamed', renamed) : t('activity.field.name');
     }
+    const { file } = activity.eventData;
+    if (field === 'file' && file) {
+      const { version, restoredFrom } = file;
+      return restoredFrom === undefined
+        ? t('activity.field.file', { version })
+        : t('activity.field.file-restored', { version, restoredFrom });
+    }
     if (field === 'content') return t('activity.field.content');
     if (field === 'notes') return t('activity.field.notes');
     if (field === 'reminders') return t('activity.field.reminders');

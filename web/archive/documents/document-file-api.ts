@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { DocumentSummary } from '../../../shared/archive/documents/document.ts';
 import { api } from '../../api/api-client.ts';
 import { apiUrl } from '../../api/transport/api-url.ts';
 import { assertOk } from '../../api/assert-ok.ts';
@@ -6,17 +7,32 @@ import type { DocumentAddress } from './document-address.ts';
 
 const { file, thumbnail } = api.organizations[':organizationId'].documents[':documentId'];
 
-export function documentFileHref(address: DocumentAddress): string {
-  return apiUrl(file.$path({ param: address, query: {} }));
+/** A version of the file of a document. It never changes, unlike the document's current file. */
+export type FileAddress = DocumentAddress & { version: number };
+
+export function fileAddressOf({
+  id: documentId,
+  organizationId,
+  fileVersion: version,
+}: Pick<DocumentSummary, 'id' | 'organizationId' | 'fileVersion'>): FileAddress {
+  return { organizationId, documentId, version };
 }
 
-/** URL of the original, shown by the browser instead of downloaded where its type is safe. */
+export function documentFileHref(address: DocumentAddress & { version?: number }): string {
+  return apiUrl(file.$path({ param: address, query: versionQuery(address) }));
+}
+
+/** URL of the file, shown by the browser instead of downloaded where its type is safe. */
 export function documentInlineHref(address: DocumentAddress): string {
   return `${documentFileHref(address)}?inline`;
 }
 
-export function documentThumbnailHref(address: DocumentAddress): string {
-  return apiUrl(thumbnail.$path({ param: address }));
+export function documentThumbnailHref(address: FileAddress): string {
+  return apiUrl(thumbnail.$path({ param: address, query: versionQuery(address) }));
+}
+
+function versionQuery({ version }: { version?: number }) {
+  return version === undefined ? {} : { version: String(version) };
 }
 
 type FetchFileOptions = {
@@ -25,23 +41,24 @@ type FetchFileOptions = {
   range?: { begin: number; end: number };
 };
 
-/** The original's bytes for the preview. Throws `ApiError`. */
+/** The file's bytes for the preview. Throws `ApiError`. */
 export async function fetchDocumentFile(
-  address: DocumentAddress,
+  address: FileAddress,
   { signal, range }: FetchFileOptions,
 ): Promise<ArrayBuffer> {
   const headers = range && { range: `bytes=${range.begin}-${range.end - 1}` };
+  const query = { inline: '', ...versionQuery(address) };
   const response = await assertOk(
-    file.$get({ param: address, query: { inline: '' } }, { init: { signal }, headers }),
+    file.$get({ param: address, query }, { init: { signal }, headers }),
   );
   return response.arrayBuffer();
 }
 
 /**
- * A document's first `length` bytes. An original never changes, so its key is outside the organization's: mutations do
- * not refetch it. It is dropped when the preview closes.
+ * A file's first `length` bytes. A version never changes, so its key is outside the organization's: mutations do not
+ * refetch it. It is dropped when the preview closes.
  */
-export function documentFileQuery(address: DocumentAddress, length: number) {
+export function documentFileQuery(address: FileAddress, length: number) {
   return queryOptions({
     queryKey: ['document-file', address, length],
     queryFn: ({ signal }) =>

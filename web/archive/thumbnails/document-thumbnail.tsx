@@ -1,20 +1,23 @@
 import { clsx } from 'clsx';
 import type { DocumentSummary } from '../../../shared/archive/documents/document.ts';
 import { FileTypeIcon } from '../../ui/display/file-type-icon.tsx';
-import { documentThumbnailHref } from '../documents/document-file-api.ts';
+import { documentThumbnailHref, fileAddressOf } from '../documents/document-file-api.ts';
 import { FetchedPicture } from './fetched-picture.tsx';
 
 // The demo has no server that a browser could load a picture from.
 const Picture = import.meta.env.VITE_IS_DEMO_MODE ? FetchedPicture : 'img';
 
 interface DocumentThumbnailProps {
-  document: Pick<DocumentSummary, 'id' | 'organizationId' | 'mimeType' | 'hasThumbnail'>;
+  document: Pick<
+    DocumentSummary,
+    'id' | 'organizationId' | 'fileVersion' | 'mimeType' | 'hasThumbnail'
+  >;
   size?: 'md' | 'lg';
 }
 
 /** The first page of a document over the icon of its type, in a box of one size. Decorative: its name is beside it. */
 export function DocumentThumbnail({ document, size = 'md' }: DocumentThumbnailProps) {
-  const { id: documentId, organizationId, mimeType, hasThumbnail } = document;
+  const { mimeType, hasThumbnail } = document;
   return (
     <span
       className={clsx(
@@ -25,7 +28,7 @@ export function DocumentThumbnail({ document, size = 'md' }: DocumentThumbnailPr
       <FileTypeIcon mimeType={mimeType} size={size} />
       {hasThumbnail && (
         <Picture
-          src={documentThumbnailHref({ organizationId, documentId })}
+          src={documentThumbnailHref(fileAddressOf(document))}
           alt=""
           loading="lazy"
           onError={({ currentTarget }) => {

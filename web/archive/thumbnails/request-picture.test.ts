@@ -4,6 +4,7 @@ import { requestPicture } from './request-picture.ts';
 const pdf = {
   id: 'doc_1',
   organizationId: 'org_1',
+  fileVersion: 2,
   mimeType: 'application/pdf',
   hasThumbnail: true,
 };
@@ -28,7 +29,9 @@ afterEach(() => vi.unstubAllGlobals());
 
 it('loads the stored first page of a PDF on a phone', () => {
   requestPicture(pdf);
-  expect(loaded).toEqual([expect.stringContaining('/organizations/org_1/documents/doc_1/')]);
+  expect(loaded).toEqual([
+    expect.stringContaining('/organizations/org_1/documents/doc_1/thumbnail?version=2'),
+  ]);
 });
 
 it('loads none that is not stored, of no other file, and not where the pages are shown at once', () => {

@@ -69,9 +69,9 @@ async function* entriesOf(
     rows.map(({ name }) => name),
     [csvName, missingFilesName],
   );
-  for (const [index, { id, createdAt, ...row }] of rows.entries()) {
+  for (const [index, { id, fileNumber, createdAt, ...row }] of rows.entries()) {
     const name = names[index] ?? row.name;
-    const entry = await fileEntry(scope, { documentId: id, name, createdAt });
+    const entry = await fileEntry(scope, { documentId: id, fileNumber, name, createdAt });
     if (!entry) {
       missing.push(name);
       continue;

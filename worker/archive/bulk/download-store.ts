@@ -6,12 +6,19 @@ import { documentsTable } from '../documents/rows/document-table.ts';
 
 export const downloadColumns = {
   id: documentsTable.id,
+  fileNumber: documentsTable.fileNumber,
   name: documentsTable.name,
   createdAt: documentsTable.createdAt,
   sequence: documentsTable.sequence,
 };
 
-export type DownloadRow = { id: string; name: string; createdAt: Date; sequence: number };
+export type DownloadRow = {
+  id: string;
+  fileNumber: number;
+  name: string;
+  createdAt: Date;
+  sequence: number;
+};
 
 /** The documents of a zip archive in the order of their ids. Throws 404 `document.not_found` if one is missing. */
 export async function findDownloadRows(

@@ -29,7 +29,9 @@ export async function openContents<Result>(
   const size = mayHaveContents(document) ? document.originalSize : 0;
   return withMailMemory({ organizationId, size }, async (keep) => {
     if (size === 0) return work([], keep);
-    const stored = await scope.platform.files.get(fileKey(organizationId, documentId));
+    const stored = await scope.platform.files.get(
+      fileKey(organizationId, documentId, document.fileNumber),
+    );
     if (!stored) throw new AppError('document.not_found', { message: 'The file is missing' });
     const bytes = await openMail(stored.body, stored.size).readAll(limits.mail.bytes);
     return work(bytes ? await filesWithin(scope, bytes, document) : [], keep);

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
+import { fileVersionQuerySchema } from '../../../shared/archive/documents/document-version.ts';
 import {
   documentParamsSchema,
   documentResponseSchema,
@@ -120,19 +121,20 @@ export const documentRoutes = new Hono<AppEnv>()
   .get(
     `${path}/:documentId/file`,
     describeEndpoint({
-      summary: 'Download the original file',
+      summary: 'Download the file',
       description:
-        'Supports `Range`, `If-Range` and `If-None-Match`. With `inline`, types of files that are safe to display are sent inline instead of as an attachment.',
+        'The current file, or that of the version `version`. Supports `Range`, `If-Range` and `If-None-Match`. With `inline`, types of files that are safe to display are sent inline instead of as an attachment.',
       tag,
       success: { status: 200, mediaType: 'application/octet-stream' },
-      errors: ['document.not_found'],
+      errors: ['document.not_found', 'version.not_found'],
     }),
     organizationAccess({ permission: 'documents:read' }),
     validate('param', documentParamsSchema),
-    validate('query', z.object({ inline: z.string().optional() })),
+    validate('query', fileVersionQuerySchema.extend({ inline: z.string().optional() })),
     (c) =>
       serveDocumentFile(c.var.scope, {
         documentId: c.req.valid('param').documentId,
+        version: c.req.valid('query').version,
         isInline: c.req.valid('query').inline !== undefined,
         request: c.req.raw,
       }),

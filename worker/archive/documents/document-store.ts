@@ -43,6 +43,7 @@ export const documentSummaryColumns = {
   originalName: documentsTable.originalName,
   originalSize: documentsTable.originalSize,
   mimeType: documentsTable.mimeType,
+  fileVersion: documentsTable.fileVersion,
   extractionState: documentsTable.extractionState,
   extractionReason: documentsTable.extractionReason,
   recognition: documentsTable.recognition,
@@ -137,6 +138,7 @@ function selectWithContent<Content extends string | null>(
       ...documentSummaryColumns,
       tags: tagsColumn(-1),
       extractionReason: shownReason,
+      fileNumber: documentsTable.fileNumber,
       isContentEdited: documentsTable.isContentEdited,
       eInvoice: documentsTable.eInvoice,
       content: content.as('document_content'),
@@ -157,10 +159,14 @@ function selectWithContent<Content extends string | null>(
     .where(condition);
 }
 
+/** A document with the number of its file in the store. */
+export type StoredDocument = DocumentDetail & { fileNumber: number };
+
 export type DocumentRow = Awaited<ReturnType<typeof selectDocument>>[number];
 
 export function toDocumentDetail({
   content,
+  fileNumber,
   isContentEdited,
   notesCount,
   findings,
@@ -172,12 +178,13 @@ export function toDocumentDetail({
   titleTemplate,
   typeName,
   ...summary
-}: DocumentRow): DocumentDetail {
+}: DocumentRow): StoredDocument {
   const ofName = { language, formerName, isNameDismissed, titleTemplate, typeName };
   const name = nameFindingOf(summary, ofName);
   return {
     ...toDocumentSummary(summary),
     content,
+    fileNumber,
     isContentEdited,
     notesCount,
     findings: [...presentFindings(findings, summary), ...(name ? [name] : [])],

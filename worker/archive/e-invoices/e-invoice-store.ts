@@ -8,6 +8,8 @@ import { isDocument } from '../documents/rows/document-condition-store.ts';
 import { documentsTable } from '../documents/rows/document-table.ts';
 import { eInvoiceKey } from '../files/file-key.ts';
 
+type FileOfDocument = { id: string; fileNumber: number };
+
 const types = ['application/pdf', 'application/xml', signedMimeType];
 
 export function mayHaveEInvoice(mimeType: string): boolean {
@@ -17,10 +19,10 @@ export function mayHaveEInvoice(mimeType: string): boolean {
 /** Stores the invoice as gzipped JSON beside the document, or deletes the stored one if `reading` is null. */
 export async function saveEInvoice(
   { platform, organizationId }: OrganizationScope,
-  documentId: string,
+  { id, fileNumber }: FileOfDocument,
   reading: EInvoiceReading | null,
 ): Promise<void> {
-  const key = eInvoiceKey(organizationId, documentId);
+  const key = eInvoiceKey(organizationId, id, fileNumber);
   if (!reading) return platform.files.delete([key]);
   const json = new Blob([JSON.stringify(reading)]).stream();
   const packed = await new Response(json.pipeThrough(new CompressionStream('gzip'))).blob();
@@ -30,9 +32,9 @@ export async function saveEInvoice(
 /** Null if no e-invoice is stored. */
 export async function findEInvoice(
   { platform, organizationId }: OrganizationScope,
-  documentId: string,
+  { id, fileNumber }: FileOfDocument,
 ): Promise<EInvoiceReading | null> {
-  const file = await platform.files.get(eInvoiceKey(organizationId, documentId));
+  const file = await platform.files.get(eInvoiceKey(organizationId, id, fileNumber));
   if (!file) return null;
   const packed = await new Response(file.body).blob();
   const json = packed.stream().pipeThrough(new DecompressionStream('gzip'));
@@ -41,7 +43,11 @@ export async function findEInvoice(
 
 export function selectEInvoiceState(scope: ReadScope, documentId: string) {
   return scope.database
-    .select({ id: documentsTable.id, eInvoice: documentsTable.eInvoice })
+    .select({
+      id: documentsTable.id,
+      fileNumber: documentsTable.fileNumber,
+      eInvoice: documentsTable.eInvoice,
+    })
     .from(documentsTable)
     .where(isDocument(scope, documentId));
 }

@@ -10,10 +10,10 @@ import { findEInvoice } from './e-invoice-store.ts';
 /** The e-invoice of a document; 404 `document.not_found` or `document.e_invoice_not_found`. */
 export async function getEInvoice(
   scope: OrganizationScope,
-  document: { id: string; eInvoice: EInvoiceState | null } | undefined,
+  document: { id: string; fileNumber: number; eInvoice: EInvoiceState | null } | undefined,
 ): Promise<z.infer<typeof eInvoiceResponseSchema>> {
   if (!document) throw new AppError('document.not_found');
-  const eInvoice = document.eInvoice && (await findEInvoice(scope, document.id));
+  const eInvoice = document.eInvoice && (await findEInvoice(scope, document));
   if (!document.eInvoice || !eInvoice) throw new AppError('document.e_invoice_not_found');
   return { eInvoice, disagreements: document.eInvoice.disagreements };
 }

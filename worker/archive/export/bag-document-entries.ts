@@ -48,8 +48,9 @@ export async function* documentEntries(
   for (const batch of inBatches(all)) {
     const { texts, notes, reminders, activities } = await read(() => readBatch(scope, batch));
     for (const { row, paths } of batch) {
-      const { id, createdAt, sha256 } = row;
-      const file = await fileEntry(scope, { documentId: id, name: paths.file, createdAt });
+      const { id, fileNumber, createdAt, sha256 } = row;
+      const stored = { documentId: id, fileNumber, name: paths.file, createdAt };
+      const file = await fileEntry(scope, stored);
       if (file) yield { ...file, sha256 };
       add(bagDocument(row, { paths, hasFile: file !== undefined, referred }));
       const text = texts.get(id);

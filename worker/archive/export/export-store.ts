@@ -80,6 +80,7 @@ export async function findExportRows(
     .select({
       ...documentSummaryColumns,
       sha256,
+      fileNumber: documentsTable.fileNumber,
       isContentEdited: documentsTable.isContentEdited,
       textBytes: sql<number>`coalesce((
         select ${textSize} from ${documentContentsTable}
@@ -103,9 +104,10 @@ export async function findExportRows(
     )
     .orderBy(asc(createdAt), asc(sha256))
     .limit(limit);
-  return rows.map(({ sha256: hash, isContentEdited, textBytes, hasNotes, ...row }) => ({
+  return rows.map(({ sha256: hash, fileNumber, isContentEdited, textBytes, hasNotes, ...row }) => ({
     ...toDocumentSummary(row),
     sha256: hash,
+    fileNumber,
     isContentEdited,
     textBytes,
     hasNotes,

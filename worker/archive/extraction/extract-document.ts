@@ -1,4 +1,3 @@
-import type { DocumentDetail } from '../../../shared/archive/documents/document.ts';
 import { pageMimeTypes } from '../../../shared/reading/file-types/mime-types.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { commit } from '../../outbox/commit.ts';
@@ -6,6 +5,7 @@ import type { JobRun } from '../../outbox/job.ts';
 import { deleteJobUnless } from '../../outbox/job-store.ts';
 import { log } from '../../platform/log.ts';
 import { mayHaveEInvoice, saveEInvoice } from '../e-invoices/e-invoice-store.ts';
+import type { StoredDocument } from '../documents/document-store.ts';
 import { selectDocumentExists } from '../documents/rows/document-condition-store.ts';
 import { optionsFor } from '../findings/find-in-text.ts';
 import type { KnownOfDocument } from '../findings/known-of-document.ts';
@@ -117,12 +117,18 @@ async function extractOne(
   const { document, known } = context;
   const { jobId, job, attempt } = run;
   const isToRead = document !== undefined && isPending(document);
-  const extracted = isToRead ? await extract(scope, document, { ...run, known }) : undefined;
+  let extracted = isToRead ? await extract(scope, document, { ...run, known }) : undefined;
   if (isToRead && !extracted) return false;
+  let fileNumber = document?.fileNumber;
   const reading = { jobId, documentId: job.documentId, attempt };
   return saveReading(scope, reading, context, async (current) => {
     // Somebody had it read again only after it was found, and no other job was written beside this one, which is tried again.
     if (!extracted) return 'continued';
+    if (current.fileNumber !== fileNumber) {
+      extracted = await extract(scope, current, { ...run, known: undefined });
+      fileNumber = current.fileNumber;
+      if (!extracted) return 'continued';
+    }
     return extracted.words && nextWaitingPage(extracted.words) >= 0
       ? beginRecognition(scope, current, { jobId, ...extracted, words: extracted.words })
       : extracted;
@@ -141,7 +147,7 @@ const failed = (reason: 'too_complex' | 'too_large' | 'unavailable'): Extracted 
  */
 async function extract(
   scope: OrganizationScope,
-  document: DocumentDetail,
+  document: StoredDocument,
   run: ExtractionJob,
 ): Promise<Extracted | undefined> {
   if (hasTakenReaderDown(scope, run)) return failed('too_complex');
@@ -157,14 +163,14 @@ async function extract(
 
 async function readFile(
   scope: OrganizationScope,
-  document: DocumentDetail,
+  document: StoredDocument,
   { reading, known }: ExtractionJob,
 ): Promise<Extracted | undefined> {
   const { reader, recognizedPages } = scope.platform;
   const { id: documentId, mimeType } = document;
   // This is read before the reading is noted: if another consumer ended in between, its words have another tag.
-  const etag = pageMimeTypes.includes(mimeType) ? await findWordsTag(scope, documentId) : null;
-  const bytes = await readOriginal(scope, documentId);
+  const etag = pageMimeTypes.includes(mimeType) ? await findWordsTag(scope, document) : null;
+  const bytes = await readOriginal(scope, document);
   const noted = reader.isInProcess ? reading : undefined;
   if (noted && !(await startReading(scope, noted))) return undefined;
   const find = known && !document.isContentEdited ? optionsFor(document, known) : undefined;
@@ -175,21 +181,21 @@ async function readFile(
     ...result
   } = await reader.read({ bytes, mimeType, find });
   if (noted) await endReading(scope, noted);
-  if (mayHaveEInvoice(mimeType)) await saveEInvoice(scope, documentId, eInvoice);
+  if (mayHaveEInvoice(mimeType)) await saveEInvoice(scope, document, eInvoice);
   const found = { result: cutToRow(result), fields, eInvoice };
   if (!pages) return { ...found, recognition: null, pagesCount: null };
   const file = limitWaitingPages(decodeWordsFile(pages), recognizedPages);
-  if (!(await replaceWords(scope, documentId, { file, etag }))) return undefined;
+  if (!(await replaceWords(scope, document, { file, etag }))) return undefined;
   const [existing] = await selectDocumentExists(scope, documentId);
   // If the document does not exist any more, it was purged with the files that it had then.
-  if (!existing) await forgetReading(scope, documentId);
+  if (!existing) await forgetReading(scope, document);
   const recognition = recognitionOf(file);
   return { ...found, recognition, pagesCount: file.pages.length, words: file };
 }
 
 async function beginRecognition(
   scope: OrganizationScope,
-  document: DocumentDetail,
+  document: StoredDocument,
   { jobId, words, ...read }: Extracted & { jobId: string; words: WordsFile },
 ): Promise<ReadingOutcome> {
   const { database } = scope;

@@ -1,7 +1,6 @@
 import { and, eq, not, sql, type SQL } from 'drizzle-orm';
 import type { EInvoiceReading } from '../../../shared/reading/e-invoices/e-invoice.ts';
 import type { FoundField } from '../../../shared/reading/find-fields/found-fields.ts';
-import type { DocumentDetail } from '../../../shared/archive/documents/document.ts';
 import type { ExtractionResult } from '../../../shared/reading/extraction-result.ts';
 import type { Recognition } from '../../../shared/reading/recognition.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
@@ -16,6 +15,7 @@ import {
 } from '../../outbox/job-store.ts';
 import { jobsTable } from '../../outbox/job-table.ts';
 import type { EventSource } from '../../database/events.ts';
+import type { StoredDocument } from '../documents/document-store.ts';
 import { grownBytes, upsertContent } from '../documents/rows/document-content-store.ts';
 import { refuseBeyondStorage } from '../documents/storage/storage-store.ts';
 import { documentEvents, documentsWhere } from '../documents/rows/document-event-store.ts';
@@ -27,7 +27,7 @@ import { selectThumbnailJob } from '../thumbnails/thumbnail-store.ts';
 import { textOf } from '../../reading/extraction-result.ts';
 
 /** Condition on `documents`: it is this document, and its version and extraction state are still as they were read. */
-export function isAsRead(scope: OrganizationScope, document: DocumentDetail): SQL {
+export function isAsRead(scope: OrganizationScope, document: StoredDocument): SQL {
   return allOf(
     eq(documentsTable.version, document.version),
     isDocument(scope, document.id),
@@ -37,7 +37,7 @@ export function isAsRead(scope: OrganizationScope, document: DocumentDetail): SQ
   );
 }
 
-export function selectChangedSince(scope: OrganizationScope, document: DocumentDetail): SQL {
+export function selectChangedSince(scope: OrganizationScope, document: StoredDocument): SQL {
   return subquery
     .select({ id: documentsTable.id })
     .from(documentsTable)
@@ -45,7 +45,7 @@ export function selectChangedSince(scope: OrganizationScope, document: DocumentD
     .getSQL();
 }
 
-export function raiseVersion(scope: OrganizationScope, document: DocumentDetail): Statement {
+export function raiseVersion(scope: OrganizationScope, document: StoredDocument): Statement {
   return scope.database
     .update(documentsTable)
     .set(changedNow(scope))
@@ -67,7 +67,7 @@ export type ReadDocument = {
  */
 export async function saveExtractionStatements(
   scope: OrganizationScope,
-  document: DocumentDetail,
+  document: StoredDocument,
   { result, recognition, pagesCount }: ReadDocument,
 ): Promise<Statement[]> {
   const isKept = document.isContentEdited;
@@ -86,13 +86,13 @@ export async function saveExtractionStatements(
   ];
 }
 
-export function readEvents(scope: OrganizationScope, document: DocumentDetail): EventSource {
+export function readEvents(scope: OrganizationScope, document: StoredDocument): EventSource {
   return documentEvents('document.read', documentsWhere(isAsRead(scope, document)), {});
 }
 
 export async function saveProgressStatements(
   scope: OrganizationScope,
-  document: DocumentDetail,
+  document: StoredDocument,
   { text, recognition, pagesCount }: { text: string } & Omit<ReadDocument, 'result'>,
 ): Promise<Statement[]> {
   return [
@@ -106,7 +106,7 @@ export async function saveProgressStatements(
 
 async function saveTextStatements(
   scope: OrganizationScope,
-  document: DocumentDetail,
+  document: StoredDocument,
   text: string | undefined,
 ): Promise<Statement[]> {
   const { id: documentId, name } = document;
@@ -180,7 +180,7 @@ export function extractAgainChange(
  */
 export function selectRecognitionJob(
   scope: OrganizationScope,
-  document: DocumentDetail,
+  document: StoredDocument,
   jobId: string,
 ): SQL {
   return subquery
@@ -207,7 +207,7 @@ export function restartReadingChange(
  */
 export async function savePageChange(
   scope: OrganizationScope,
-  document: DocumentDetail,
+  document: StoredDocument,
   {
     jobId,
     text,
@@ -227,6 +227,7 @@ export async function savePageChange(
         .where(
           and(
             isDocument(scope, document.id),
+            eq(documentsTable.fileNumber, document.fileNumber),
             eq(documentsTable.extractionState, 'pending'),
             jobExists(jobId),
           ),

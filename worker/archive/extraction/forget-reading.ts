@@ -3,9 +3,9 @@ import { eInvoiceKey, wordsKey } from '../files/file-key.ts';
 
 export function forgetReading(
   { platform, organizationId }: OrganizationScope,
-  documentId: string,
+  { id, fileNumber }: { id: string; fileNumber: number },
 ): Promise<void> {
   return platform.files.delete(
-    [wordsKey, eInvoiceKey].map((keyOf) => keyOf(organizationId, documentId)),
+    [wordsKey, eInvoiceKey].map((keyOf) => keyOf(organizationId, id, fileNumber)),
   );
 }

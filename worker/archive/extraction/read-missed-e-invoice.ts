@@ -1,4 +1,3 @@
-import type { DocumentDetail } from '../../../shared/archive/documents/document.ts';
 import { findBytes } from '../../../shared/text/find-bytes.ts';
 import { encodeLatin1 } from '../../../shared/text/encodings/latin1.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
@@ -6,6 +5,7 @@ import { mayHaveEInvoice, saveEInvoice } from '../e-invoices/e-invoice-store.ts'
 import { textOf } from '../../reading/extraction-result.ts';
 import { optionsFor, type TextToSearch } from '../findings/find-in-text.ts';
 import { findKnownOfDocument } from '../findings/known-of-document.ts';
+import type { StoredDocument } from '../documents/document-store.ts';
 import { readOriginal } from './read-original.ts';
 
 const embeddedFile = encodeLatin1('/EmbeddedFile');
@@ -18,12 +18,12 @@ const mostBytes = 10 * 1024 * 1024;
  */
 export async function readMissedEInvoice(
   scope: OrganizationScope,
-  document: DocumentDetail,
+  document: StoredDocument,
 ): Promise<Omit<TextToSearch, 'content'>> {
   const { id, mimeType } = document;
   const isTooLarge = document.originalSize > mostBytes;
   if (document.eInvoice || !mayHaveEInvoice(mimeType) || isTooLarge) return {};
-  const bytes = await readOriginal(scope, id);
+  const bytes = await readOriginal(scope, document);
   // The dictionary of a PDF stream is never compressed, so an embedded file is visible in the bytes.
   if (mimeType === 'application/pdf' && findBytes(bytes, embeddedFile) < 0) return {};
   const known = await findKnownOfDocument(scope, id);
@@ -37,7 +37,7 @@ export async function readMissedEInvoice(
     mimeType,
     find,
   });
-  if (eInvoice) await saveEInvoice(scope, id, eInvoice);
+  if (eInvoice) await saveEInvoice(scope, document, eInvoice);
   const isTextOfFile = textOf(result) === document.content;
   return { known, eInvoice, fields: isTextOfFile ? fields : undefined };
 }

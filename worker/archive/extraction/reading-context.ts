@@ -1,7 +1,10 @@
-import type { DocumentDetail } from '../../../shared/archive/documents/document.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { batchTogether } from '../../database/database.ts';
-import { selectDocuments, toDocumentDetail } from '../documents/document-store.ts';
+import {
+  selectDocuments,
+  toDocumentDetail,
+  type StoredDocument,
+} from '../documents/document-store.ts';
 import {
   selectKnownOfDocuments,
   toKnownOfDocument,
@@ -15,7 +18,7 @@ import {
 import { claimWaitingTexts } from './waiting-text-store.ts';
 
 export type ReadingContext = {
-  document: DocumentDetail | undefined;
+  document: StoredDocument | undefined;
   applied: ReadingRules;
   known: KnownOfDocument;
 };

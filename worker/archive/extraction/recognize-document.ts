@@ -1,4 +1,3 @@
-import type { DocumentDetail } from '../../../shared/archive/documents/document.ts';
 import type { ExtractionResult } from '../../../shared/reading/extraction-result.ts';
 import type { PageContent } from '../../../shared/reading/page-content.ts';
 import type { PageRecognition } from '../../../shared/reading/recognition.ts';
@@ -10,7 +9,7 @@ import {
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { commit } from '../../outbox/commit.ts';
 import type { JobRun } from '../../outbox/job.ts';
-import { findDocument } from '../documents/document-store.ts';
+import { findDocument, type StoredDocument } from '../documents/document-store.ts';
 import { findDocumentLanguages } from '../../people/organizations/organization-store.ts';
 import type { PageToRecognize } from '../../platform/platform.ts';
 import { ServiceError } from '../../platform/service-error.ts';
@@ -58,16 +57,21 @@ export function recognizeDocument(
   const { jobId, job } = run;
   const { documentId } = job;
   return beginReading(scope, run, async (reading) => {
-    const { file: stored, etag } = await findWords(scope, documentId);
     const document = await findDocument(scope, documentId);
-    let file = stored ?? undefined;
-    if (file && document && isPending(document) && nextWaitingPage(file) >= 0) {
-      file = await recognizeNextPage(scope, { file, etag }, { ...run, reading });
+    const stored = document && (await findWords(scope, document));
+    let file = stored?.file ?? undefined;
+    if (stored && file && isPending(document) && nextWaitingPage(file) >= 0) {
+      file = await recognizeNextPage(
+        scope,
+        { document, file, etag: stored.etag },
+        { ...run, reading },
+      );
       if (!file) return;
     }
     // Nothing is compared with the text of a document until its last page is recognized, so only the document was found.
     await saveReading(scope, { ...run, documentId }, { document }, async (current) => {
-      if (!file) return restart(scope, current, jobId);
+      const isSameFile = current.fileNumber === document?.fileNumber;
+      if (!file || !isSameFile) return restart(scope, current, jobId);
       if (nextWaitingPage(file) < 0) return toReadDocument(file);
       return savePage(scope, current, { jobId, file });
     });
@@ -76,7 +80,7 @@ export function recognizeDocument(
 
 async function restart(
   scope: OrganizationScope,
-  { id: documentId }: DocumentDetail,
+  { id: documentId }: StoredDocument,
   jobId: string,
 ): Promise<ReadingOutcome> {
   await commit(scope, restartReadingChange(scope, { jobId, documentId }));
@@ -100,7 +104,7 @@ async function resultOf(file: WordsFile): Promise<ExtractionResult> {
 
 async function savePage(
   scope: OrganizationScope,
-  document: DocumentDetail,
+  document: StoredDocument,
   { jobId, file }: { jobId: string; file: WordsFile },
 ): Promise<ReadingOutcome> {
   const recognition = recognitionOf(file);
@@ -122,13 +126,14 @@ async function savePage(
 /** The words file with the next page. Undefined if another consumer is recognizing the page, or has stored it first. */
 async function recognizeNextPage(
   scope: OrganizationScope,
-  { file, etag }: { file: WordsFile; etag: string | null },
+  { document, file, etag }: { document: StoredDocument; file: WordsFile; etag: string | null },
   run: RecognitionJob,
 ): Promise<WordsFile | undefined> {
   const index = nextWaitingPage(file);
   const waiting = file.pages[index];
   if (waiting?.page.state !== 'waiting') return undefined;
   const recognized = await recognize(scope, run, {
+    document,
     index,
     content: waiting.page.content,
     languages: languageOrder(file, await findDocumentLanguages(scope)),
@@ -137,7 +142,7 @@ async function recognizeNextPage(
   if (!recognized) return undefined;
   const page = await toWordsPage(waiting, { recognized, content: waiting.page.content });
   const next = { ...file, pages: file.pages.with(index, page) };
-  const isStored = await replaceWords(scope, run.job.documentId, { file: next, etag });
+  const isStored = await replaceWords(scope, document, { file: next, etag });
   return isStored ? next : undefined;
 }
 
@@ -170,12 +175,12 @@ function languageBefore({ pages }: WordsFile, index: number): RecognitionLanguag
 async function recognize(
   scope: OrganizationScope,
   run: RecognitionJob,
-  page: Omit<PageToRecognize, 'bytes'>,
+  { document, ...page }: Omit<PageToRecognize, 'bytes'> & { document: StoredDocument },
 ): Promise<PageRecognition | undefined> {
   const { reader } = scope.platform;
   if (hasTakenReaderDown(scope, run)) return { state: 'failed', reason: 'too_complex' };
   try {
-    const bytes = await readOriginal(scope, run.job.documentId);
+    const bytes = await readOriginal(scope, document);
     if (reader.isInProcess && !(await startReading(scope, run.reading))) return undefined;
     const recognized = await reader.recognize({ bytes, ...page });
     if (reader.isInProcess) await endReading(scope, run.reading);

@@ -1,4 +1,3 @@
-import type { DocumentDetail } from '../../../shared/archive/documents/document.ts';
 import type { ExtractionResult } from '../../../shared/reading/extraction-result.ts';
 import { usesField } from '../../../shared/archive/tagging-rules/rule-matcher.ts';
 import { limits } from '../../../shared/limits.ts';
@@ -8,7 +7,12 @@ import type { Statement } from '../../database/database.ts';
 import { commit } from '../../outbox/commit.ts';
 import { deleteJob, deleteJobUnless, findJob } from '../../outbox/job-store.ts';
 import { storageRefusalOf } from '../documents/storage/storage-store.ts';
-import { selectDocument, toDocumentDetail } from '../documents/document-store.ts';
+import {
+  selectDocument,
+  toDocumentDetail,
+  type StoredDocument,
+} from '../documents/document-store.ts';
+import { firstFile } from '../files/file-key.ts';
 import { findOrGiveUp, isNothing } from '../findings/find-or-give-up.ts';
 import { findingsChange } from '../findings/finding-change-store.ts';
 import { findSender } from '../tagging-rules/matching/rule-candidate-store.ts';
@@ -59,14 +63,15 @@ export async function saveReading(
   scope: OrganizationScope,
   { jobId, documentId, attempt }: ReadingJob,
   first: FoundContext,
-  outcomeOf: (document: DocumentDetail) => Promise<ReadingOutcome>,
+  outcomeOf: (document: StoredDocument) => Promise<ReadingOutcome>,
 ): Promise<boolean> {
   let addsCorrespondent = false;
   let found = first;
   for (let round = 1; round <= maxRounds; round += 1) {
     const { document, ...context } = found;
     if (!document) {
-      await forgetDocument(scope, { jobId, documentId });
+      const fileNumber = first.document?.fileNumber ?? firstFile;
+      await forgetDocument(scope, { jobId, documentId, fileNumber });
       return false;
     }
     const outcome = isPending(document) ? await outcomeOf(document) : undefined;
@@ -82,16 +87,16 @@ export async function saveReading(
   throw new Error(`${documentId} changed each time its text was to be saved`);
 }
 
-export function isPending({ extractionState }: Pick<DocumentDetail, 'extractionState'>): boolean {
+export function isPending({ extractionState }: Pick<StoredDocument, 'extractionState'>): boolean {
   return extractionState === 'pending';
 }
 
 async function forgetDocument(
   scope: OrganizationScope,
-  { jobId, documentId }: Pick<ReadingJob, 'jobId' | 'documentId'>,
+  { jobId, documentId, fileNumber }: Omit<ReadingJob, 'attempt'> & { fileNumber: number },
 ): Promise<void> {
   // The job that deletes the files may have run before another job stored what it read, so they are deleted again.
-  await forgetReading(scope, documentId);
+  await forgetReading(scope, { id: documentId, fileNumber });
   await commit(scope, { statements: { done: deleteJob(scope.database, jobId) } });
 }
 
@@ -108,7 +113,7 @@ type Saved = { isDone: boolean; addsCorrespondent: boolean };
 /** Saves what was read, without the text if it exceeds the storage limit of the organization. */
 async function saveWithinStorage(
   scope: OrganizationScope,
-  document: DocumentDetail,
+  document: StoredDocument,
   saving: Saving,
 ): Promise<Saved> {
   try {
@@ -129,7 +134,7 @@ export const storageFull: ExtractionResult = { state: 'failed', reason: 'storage
  */
 async function save(
   scope: OrganizationScope,
-  document: DocumentDetail,
+  document: StoredDocument,
   { jobId, attempt, round, outcome, context }: Saving,
 ): Promise<Saved> {
   const text = outcome && !document.isContentEdited ? textOf(outcome.result) : undefined;
@@ -185,9 +190,9 @@ async function wholeContext(
 
 async function saveFindings(
   scope: OrganizationScope,
-  document: DocumentDetail,
+  document: StoredDocument,
   { eventSources, statements }: ReturnType<typeof findingsChange>,
-): Promise<DocumentDetail> {
+): Promise<StoredDocument> {
   const { documents } = await commit(scope, {
     eventSources,
     statements: { ...statements, documents: selectDocument(scope, document.id) },
@@ -199,7 +204,7 @@ async function saveFindings(
 async function effectsOf(
   scope: OrganizationScope,
   { rules, awaitingIds, givenFields }: ReadingRules,
-  document: DocumentDetail,
+  document: StoredDocument,
 ): Promise<{ effects: EffectsOfRule[]; customFields: RuleCustomFields }> {
   const needsSender = rules.some(({ conditions }) => usesField(conditions, 'sender'));
   const customFields = await findRuleCustomFields(scope, rules);
@@ -218,7 +223,7 @@ async function effectsOf(
 /** Reading raises the version of the document itself; otherwise setting fields has to raise it. */
 function savedStatements(
   scope: OrganizationScope,
-  document: DocumentDetail,
+  document: StoredDocument,
   { outcome, effects }: { outcome: ReadDocument | undefined; effects: EffectsOfRule[] },
 ): Promise<Statement[]> | Statement[] {
   if (outcome) return saveExtractionStatements(scope, document, outcome);

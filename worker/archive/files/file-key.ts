@@ -1,31 +1,75 @@
-/** The key of a document's file in the store. It does not contain the name of the document. */
-export function fileKey(organizationId: string, documentId: string): string {
-  return `${organizationId}/${documentId}`;
+/** The first file of a document has the key of the document itself. */
+export const firstFile = 1;
+
+/**
+ * The key of one of a document's files in the store, which have numbers in the order in which they came. It does not
+ * contain the name of the document.
+ */
+export function fileKey(organizationId: string, documentId: string, fileNumber: number): string {
+  const version = fileNumber === firstFile ? '' : `.v${fileNumber}`;
+  return `${organizationId}/${documentId}${version}`;
 }
 
-export function wordsKey(organizationId: string, documentId: string): string {
-  return `${fileKey(organizationId, documentId)}.words`;
+export function wordsKey(organizationId: string, documentId: string, fileNumber: number): string {
+  return `${fileKey(organizationId, documentId, fileNumber)}.words`;
 }
 
-export function thumbnailKey(organizationId: string, documentId: string): string {
-  return `${fileKey(organizationId, documentId)}.thumb`;
+export function thumbnailKey(
+  organizationId: string,
+  documentId: string,
+  fileNumber: number,
+): string {
+  return `${fileKey(organizationId, documentId, fileNumber)}.thumb`;
 }
 
-export function eInvoiceKey(organizationId: string, documentId: string): string {
-  return `${fileKey(organizationId, documentId)}.invoice`;
+export function eInvoiceKey(
+  organizationId: string,
+  documentId: string,
+  fileNumber: number,
+): string {
+  return `${fileKey(organizationId, documentId, fileNumber)}.invoice`;
 }
 
-export function keysOfDocument(organizationId: string, documentId: string): string[] {
-  return [fileKey, wordsKey, thumbnailKey, eInvoiceKey].map((keyOf) =>
-    keyOf(organizationId, documentId),
+/** The key of the text that a document had before the version with this number. */
+export function formerTextKey(
+  organizationId: string,
+  documentId: string,
+  keyNumber: number,
+): string {
+  return `${fileKey(organizationId, documentId, keyNumber)}.text`;
+}
+
+/** The keys of all files of a document, up to the last number that was given to one, and of what is derived from them. */
+export function keysOfDocument(
+  organizationId: string,
+  documentId: string,
+  lastFileNumber: number,
+): string[] {
+  const numbers = Array.from({ length: lastFileNumber }, (_, index) => firstFile + index);
+  return numbers.flatMap((fileNumber) => keysOfFile(organizationId, documentId, fileNumber));
+}
+
+/** The key of a file and of what is derived from it. */
+export function keysOfFile(
+  organizationId: string,
+  documentId: string,
+  fileNumber: number,
+): string[] {
+  return [fileKey, wordsKey, thumbnailKey, eInvoiceKey, formerTextKey].map((keyOf) =>
+    keyOf(organizationId, documentId, fileNumber),
   );
 }
 
-const keyPattern = /^(org_[a-z0-9]{24})\/doc_[a-z0-9]{24}(?:\.words|\.thumb|\.invoice)?$/;
+const keyPattern =
+  /^(org_[a-z0-9]{24})\/(doc_[a-z0-9]{24})(?:\.v([1-9]\d{0,8}))?(?:\.words|\.thumb|\.invoice|\.text)?$/;
 
-/** The organization of the file with a key; undefined if it belongs to no document. */
-export function organizationIdOfKey(key: string): string | undefined {
-  return keyPattern.exec(key)?.[1];
+export type DocumentFile = { organizationId: string; documentId: string; fileNumber: number };
+
+/** The document of the file with a key, and the number of the file; undefined if it belongs to no document. */
+export function parseFileKey(key: string): DocumentFile | undefined {
+  const [, organizationId, documentId, fileNumber] = keyPattern.exec(key) ?? [];
+  if (!organizationId || !documentId) return undefined;
+  return { organizationId, documentId, fileNumber: Number(fileNumber ?? firstFile) };
 }
 
 const mails = 'mails/';

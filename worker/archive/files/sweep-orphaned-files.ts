@@ -2,7 +2,7 @@ import { waitingTime } from '../../../shared/sharing/upload-requests/request-fil
 import { day } from '../../../shared/time/durations.ts';
 import type { Database } from '../../database/database.ts';
 import type { ListedFile, Platform } from '../../platform/platform.ts';
-import { organizationIdOfKey, parseMailKey, parseRequestFileKey } from './file-key.ts';
+import { parseFileKey, parseMailKey, parseRequestFileKey } from './file-key.ts';
 import { findKeysWithoutDocument, findSweep, hasDocuments, saveSweep } from './sweep-store.ts';
 
 /** Another name than versions have that know one database only: theirs is blocked (see `blockFormerSweep`). */
@@ -74,8 +74,8 @@ type FileGroup = { database: Database; files: DocumentFile[]; orphans: DocumentF
 
 function oldFilesOf(files: ListedFile[], isOld: (file: ListedFile) => boolean): DocumentFile[] {
   return files.filter(isOld).flatMap(({ key }) => {
-    const organizationId = organizationIdOfKey(key);
-    return organizationId === undefined ? [] : [{ key, organizationId }];
+    const file = parseFileKey(key);
+    return file ? [{ key, organizationId: file.organizationId }] : [];
   });
 }
 

@@ -1,7 +1,9 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, not, or, type SQLWrapper } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
-import { jsonEach } from '../../database/expressions.ts';
+import { allOf, hasRow, jsonEach, jsonValue } from '../../database/expressions.ts';
 import { documentsTable } from '../documents/rows/document-table.ts';
+import { documentVersionsTable } from '../documents/rows/document-version-table.ts';
+import { firstFile, parseFileKey } from './file-key.ts';
 import { sweepsTable } from './sweep-table.ts';
 
 type Sweep = { name: string; cursor: string | null; nextAt: Date };
@@ -19,22 +21,37 @@ export async function saveSweep(database: Database, sweep: Sweep): Promise<void>
     .onConflictDoUpdate({ target: sweepsTable.name, set: { cursor, nextAt } });
 }
 
-/** The keys (`{organizationId}/{documentId}`, with or without an extension) that belong to no document. */
+/** The keys that belong to no document, or to none of its versions. */
 export async function findKeysWithoutDocument(
   database: Database,
   keys: string[],
 ): Promise<string[]> {
-  const stored = jsonEach(JSON.stringify(keys), 'stored');
-  const rows = await database
-    .select({ key: stored.value.mapWith(String).as('key') })
-    .from(stored.rows)
-    .where(
-      sql`not exists (
-        select 1 from ${documentsTable}
-        where ${documentsTable.id} = substr(stored.value, instr(stored.value, '/') + 1,
-            instr(stored.value || '.', '.') - instr(stored.value, '/') - 1)
-          and ${documentsTable.organizationId} = substr(stored.value, 1, instr(stored.value, '/') - 1))`,
+  const files = keys.flatMap((key) => {
+    const file = parseFileKey(key);
+    return file ? [{ key, ...file }] : [];
+  });
+  const stored = jsonEach(JSON.stringify(files), 'stored');
+  const fileNumber = jsonValue(stored.value, '$.fileNumber');
+  const isOf = (table: typeof documentsTable | typeof documentVersionsTable, id: SQLWrapper) =>
+    allOf(
+      eq(id, jsonValue(stored.value, '$.documentId')),
+      eq(table.organizationId, jsonValue(stored.value, '$.organizationId')),
     );
+  const isVersion = hasRow(
+    documentVersionsTable,
+    and(
+      isOf(documentVersionsTable, documentVersionsTable.documentId),
+      eq(documentVersionsTable.keyNumber, fileNumber),
+    ),
+  );
+  const isKnown = hasRow(
+    documentsTable,
+    and(isOf(documentsTable, documentsTable.id), or(eq(fileNumber, firstFile), isVersion)),
+  );
+  const rows = await database
+    .select({ key: jsonValue(stored.value, '$.key').mapWith(String).as('key') })
+    .from(stored.rows)
+    .where(not(isKnown));
   return rows.map(({ key }) => key);
 }
 

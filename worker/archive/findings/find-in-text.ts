@@ -1,4 +1,3 @@
-import type { DocumentDetail } from '../../../shared/archive/documents/document.ts';
 import type { EInvoiceReading } from '../../../shared/reading/e-invoices/e-invoice.ts';
 import type { EInvoiceState } from '../../../shared/archive/e-invoices/stored/e-invoice-state.ts';
 import { findDisagreements } from '../../../shared/archive/e-invoices/find-disagreements.ts';
@@ -12,8 +11,10 @@ import { languages, type Language } from '../../../shared/reading/find-fields/le
 import type { SenderMark } from '../../../shared/reading/find-fields/parties/marks/sender-mark.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { findNamedCorrespondent } from '../correspondents/correspondent-store.ts';
+import { firstFile } from '../files/file-key.ts';
 import { findEInvoice, mayHaveEInvoice } from '../e-invoices/e-invoice-store.ts';
 import { findFieldsLimits } from '../../reading/find-fields-limits.ts';
+import type { StoredDocument } from '../documents/document-store.ts';
 import { findKnownOfDocument, type KnownOfDocument } from './known-of-document.ts';
 import { recognizeCorrespondent, senderMarksOf } from './recognize-correspondent.ts';
 
@@ -41,7 +42,7 @@ export type TextToSearch = {
 /** Finds the fields of a document in its text and its e-invoice. Rejects if the reader does not respond. */
 export async function findInText(
   scope: OrganizationScope,
-  document: DocumentDetail,
+  document: StoredDocument,
   { content, fields, ...ready }: TextToSearch,
 ): Promise<FoundInText> {
   const { mimeType } = document;
@@ -93,13 +94,15 @@ export async function findInText(
     isPaid:
       reading?.state === 'read' &&
       document.eInvoice === null &&
+      // A person may have decided about it since the first file came.
+      document.fileVersion === firstFile &&
       !givenFields.includes('isPaid') &&
       arePaid(reading.invoices),
   };
 }
 
 export function optionsFor(
-  { name, createdAt }: Pick<DocumentDetail, 'name' | 'createdAt'>,
+  { name, createdAt }: Pick<StoredDocument, 'name' | 'createdAt'>,
   { correspondents, organization }: KnownOfDocument,
 ): KnownToFind {
   const referenceDay = createdAt.toISOString().slice(0, 10);
@@ -108,9 +111,9 @@ export function optionsFor(
 
 function storedEInvoice(
   scope: OrganizationScope,
-  { id, mimeType }: DocumentDetail,
+  document: StoredDocument,
 ): Promise<EInvoiceReading | null> | null {
-  return mayHaveEInvoice(mimeType) ? findEInvoice(scope, id) : null;
+  return mayHaveEInvoice(document.mimeType) ? findEInvoice(scope, document) : null;
 }
 
 function languageOf(found: readonly FoundField[]): Language | null {

@@ -1,5 +1,5 @@
-import type { DocumentDetail } from '../../../shared/archive/documents/document.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
+import type { StoredDocument } from '../documents/document-store.ts';
 import { findInText, type FoundInText, type TextToSearch } from './find-in-text.ts';
 
 /** After this number of attempts to find its fields a document is saved without them. */
@@ -7,7 +7,7 @@ const maxAttempts = 5;
 
 export function isNothing(
   { proposals, language, eInvoice }: FoundInText,
-  document: DocumentDetail,
+  document: StoredDocument,
 ): boolean {
   const hasEInvoice = eInvoice !== null || document.eInvoice !== null;
   return proposals.length + document.findings.length === 0 && language === null && !hasEInvoice;
@@ -16,7 +16,7 @@ export function isNothing(
 /** Undefined if the reader does not respond in the last attempt; the present findings then stay. */
 export function findOrGiveUp(
   scope: OrganizationScope,
-  { document, attempt, ...text }: TextToSearch & { document: DocumentDetail; attempt: number },
+  { document, attempt, ...text }: TextToSearch & { document: StoredDocument; attempt: number },
 ): Promise<FoundInText | undefined> {
   return orGiveUp(attempt, () => findInText(scope, document, text));
 }

@@ -2,7 +2,7 @@ import { boxUnits, type PageWords, type WordBox } from '../../../shared/reading/
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { FileRange } from '../../platform/platform.ts';
-import { selectDocumentExists } from '../documents/rows/document-condition-store.ts';
+import { findDocumentFile } from '../documents/files/document-file-store.ts';
 import { wordsKey } from '../files/file-key.ts';
 import {
   directoryBytes,
@@ -11,17 +11,18 @@ import {
   wordsHeadBytes,
 } from '../../reading/words/words-file.ts';
 
+type PageOfDocument = { documentId: string; version: number | undefined; page: number };
+
 /**
  * The words of a page, numbered from 1, and an ETag that changes with them. Throws `document.words_not_found` if the page
- * does not exist.
+ * does not exist, `version.not_found`.
  */
 export async function findPageWords(
   scope: OrganizationScope,
-  { documentId, page }: { documentId: string; page: number },
+  { documentId, version, page }: PageOfDocument,
 ): Promise<{ etag: string; words(): Promise<Omit<PageWords, 'page'>> }> {
-  const [document] = await selectDocumentExists(scope, documentId);
-  if (!document) throw new AppError('document.not_found');
-  const key = wordsKey(scope.organizationId, documentId);
+  const { fileNumber } = await findDocumentFile(scope, documentId, version);
+  const key = wordsKey(scope.organizationId, documentId, fileNumber);
   const read = async (range: FileRange) => {
     const file = await scope.platform.files.get(key, range);
     if (!file) throw new AppError('document.words_not_found');
@@ -44,7 +45,8 @@ export async function findPageWords(
         ? { bytes: head.subarray(offset, offset + length), etag }
         : await read({ offset, length });
       // Another page has been recognized meanwhile, so the file is read again.
-      if (part.etag !== etag) return (await findPageWords(scope, { documentId, page })).words();
+      if (part.etag !== etag)
+        return (await findPageWords(scope, { documentId, version, page })).words();
       return { state, words: (await unpackPage(part.bytes)).words.map(toWord) };
     },
   };

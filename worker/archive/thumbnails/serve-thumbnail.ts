@@ -2,24 +2,37 @@ import { thumbnailMimeType } from '../../../shared/reading/thumbnail.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { AppError } from '../../http/app-error.ts';
 import { isNotModified } from '../../http/if-match.ts';
+import { versionAmong } from '../documents/files/document-file-store.ts';
 import { thumbnailKey } from '../files/file-key.ts';
 
-type ThumbnailFacts = { id: string; sha256: string; hasThumbnail: boolean };
+type FileFacts = { id: string; sha256: string; fileNumber: number };
 
-/** Responds with the thumbnail of a document. It never changes, because the original file does not. */
+type RequestedThumbnail = {
+  document: (FileFacts & { fileVersion: number; hasThumbnail: boolean }) | undefined;
+  /** The number of a version; `found` is its file, unless it is the current one. */
+  version?: number | undefined;
+  found?: FileFacts | undefined;
+  ifNoneMatch: string | undefined;
+};
+
+/**
+ * Responds with the thumbnail of a document. That of a version never changes, because its file does not; without the
+ * number of a version it is that of the current file. Throws 404 `version.not_found` or `document.thumbnail_not_found`.
+ */
 export async function serveThumbnail(
   scope: OrganizationScope,
-  {
-    document,
-    ifNoneMatch,
-  }: { document: ThumbnailFacts | undefined; ifNoneMatch: string | undefined },
+  { document, version, found, ifNoneMatch }: RequestedThumbnail,
 ): Promise<Response> {
   if (!document) throw new AppError('document.not_found');
-  if (!document.hasThumbnail) throw new AppError('document.thumbnail_not_found');
-  const etag = `"${document.sha256}-thumbnail"`;
-  const headers = { etag, 'cache-control': 'private, max-age=31536000, immutable' };
+  const { id, sha256, fileNumber } = versionAmong(document, { version, found });
+  const isDrawn = fileNumber !== document.fileNumber || document.hasThumbnail;
+  if (!isDrawn) throw new AppError('document.thumbnail_not_found');
+  const etag = `"${sha256}-thumbnail"`;
+  const cacheControl =
+    version === undefined ? 'private, no-cache' : 'private, max-age=31536000, immutable';
+  const headers = { etag, 'cache-control': cacheControl };
   if (isNotModified(ifNoneMatch, etag)) return new Response(null, { status: 304, headers });
-  const file = await scope.platform.files.get(thumbnailKey(scope.organizationId, document.id));
+  const file = await scope.platform.files.get(thumbnailKey(scope.organizationId, id, fileNumber));
   if (!file) throw new AppError('document.thumbnail_not_found');
   return new Response(file.body, {
     headers: {

@@ -1,10 +1,12 @@
-import { Hono } from 'hono';
+import { Hono, type HonoRequest } from 'hono';
+import { fileVersionQuerySchema } from '../../../shared/archive/documents/document-version.ts';
 import { documentParamsSchema } from '../../../shared/archive/documents/document.ts';
 import { thumbnailMimeType } from '../../../shared/reading/thumbnail.ts';
 import { organizationAccess } from '../../access/access.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { describeEndpoint } from '../../http/describe-endpoint.ts';
 import { validate } from '../../http/validate.ts';
+import { selectVersion } from '../documents/files/document-file-store.ts';
 import { serveThumbnail } from './serve-thumbnail.ts';
 import { selectThumbnailFacts } from './thumbnail-store.ts';
 
@@ -13,22 +15,31 @@ export const thumbnailRoutes = new Hono<AppEnv>().get(
   describeEndpoint({
     summary: 'Get the thumbnail of a document',
     description:
-      'The first page of a PDF, or the picture, with at most 320 × 480 pixels. `hasThumbnail` of the document is `true` if there is one. A thumbnail never changes, so it can be cached. Supports `If-None-Match`.',
+      'The first page of a PDF, or the picture, with at most 320 × 480 pixels. `hasThumbnail` of the document is `true` if there is one of the current file. With `version`, the thumbnail is that of a version (`fileVersion` of the document is the current one) and never changes, so it can be cached. Supports `If-None-Match`.',
     tag: 'Documents',
     success: { status: 200, mediaType: thumbnailMimeType },
     isConditional: true,
-    errors: ['document.not_found', 'document.thumbnail_not_found'],
+    errors: ['document.not_found', 'version.not_found', 'document.thumbnail_not_found'],
   }),
   organizationAccess({
     permission: 'documents:read',
     prefetch: (scope, request) => ({
       documents: selectThumbnailFacts(scope, request.param('documentId') ?? ''),
+      versions: selectVersion(scope, request.param('documentId') ?? '', versionOf(request) ?? 0),
     }),
   }),
   validate('param', documentParamsSchema),
+  validate('query', fileVersionQuerySchema),
   (c) =>
     serveThumbnail(c.var.scope, {
       document: c.var.prefetched.documents[0],
+      version: c.req.valid('query').version,
+      found: c.var.prefetched.versions[0],
       ifNoneMatch: c.req.header('if-none-match'),
     }),
 );
+
+/** An invalid query means no version here; `validate` rejects it later. */
+function versionOf(request: HonoRequest): number | undefined {
+  return fileVersionQuerySchema.safeParse(request.query()).data?.version;
+}

@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, ne, type SQL } from 'drizzle-orm';
 import { pageMimeTypes } from '../../../shared/reading/file-types/mime-types.ts';
 import type { OrganizationScope, ReadScope } from '../../access/organization-scope.ts';
 import { subquery } from '../../database/expressions.ts';
@@ -12,6 +12,8 @@ export function selectThumbnailFacts(scope: ReadScope, documentId: string) {
       id: documentsTable.id,
       mimeType: documentsTable.mimeType,
       originalSize: documentsTable.originalSize,
+      fileVersion: documentsTable.fileVersion,
+      fileNumber: documentsTable.fileNumber,
       sha256: documentsTable.sha256,
       hasThumbnail: documentsTable.hasThumbnail,
     })
@@ -19,13 +21,26 @@ export function selectThumbnailFacts(scope: ReadScope, documentId: string) {
     .where(isDocument(scope, documentId));
 }
 
-/** Notes that a document has a thumbnail, which does not change its version. Returns its id if it exists. */
-export function markThumbnail(scope: OrganizationScope, documentId: string) {
+type DrawnFile = { id: string; fileNumber: number };
+
+/**
+ * Notes that a document has a thumbnail of its current file, which does not change its version. Returns its id unless it
+ * has another file by now.
+ */
+export function markThumbnail(scope: OrganizationScope, { id, fileNumber }: DrawnFile) {
   return scope.database
     .update(documentsTable)
     .set({ hasThumbnail: true })
-    .where(isDocument(scope, documentId))
+    .where(and(isDocument(scope, id), eq(documentsTable.fileNumber, fileNumber)))
     .returning({ id: documentsTable.id });
+}
+
+/** Selects a document that has another file by now than the one whose thumbnail was drawn. */
+export function selectOtherFile(scope: OrganizationScope, { id, fileNumber }: DrawnFile) {
+  return scope.database
+    .select({ id: documentsTable.id })
+    .from(documentsTable)
+    .where(and(isDocument(scope, id), ne(documentsTable.fileNumber, fileNumber)));
 }
 
 export function selectThumbnailJob(condition: SQL | undefined): SQL {

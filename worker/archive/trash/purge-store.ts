@@ -44,8 +44,11 @@ export function purgeChange(scope: OrganizationScope, target: TrashTarget) {
     eventSources: [values.eventSource],
     jobSources: [
       sql`
-        select ${jobJson('files.delete', { documentIds: jsonGroup(sql.identifier('id')) })} as job
-        from (select ${documentsTable.id} ${documentsWhere(isToPurge)}) having count(*) > 0`,
+        select ${jobJson('files.delete', {
+          documentIds: jsonGroup(sql.identifier('id')),
+          lastFileNumbers: jsonGroup(sql.identifier('last_file_number')),
+        })} as job
+        from (select ${documentsTable.id}, ${documentsTable.lastFileNumber} ${documentsWhere(isToPurge)}) having count(*) > 0`,
       selectUnusedWordsJob(scope, sequences),
     ],
     statements: {

@@ -21,6 +21,7 @@ import { documentFindingsTable } from '../findings/rows/finding-table.ts';
 import { documentNotesTable } from '../notes/rows/note-table.ts';
 import { dismissedTagsTable } from '../tags/dismissed-tag-table.ts';
 import { documentTagsTable } from '../tags/tag-table.ts';
+import { documentVersionsTable } from '../documents/rows/document-version-table.ts';
 import { purgedDocumentsTable } from '../documents/rows/purged-document-table.ts';
 
 const job: Job = { type: 'purged-rows.delete' };
@@ -111,9 +112,13 @@ function linksOf(organizationId: string) {
       table: asLink(documentTagsTable),
       condition: isOfDocument,
     },
-    ...[documentActivityTable, documentNotesTable, documentFindingsTable, dismissedTagsTable].map(
-      (name) => ({ name, table: asLink(name), condition: allOf(isOwn, isOfDocument) }),
-    ),
+    ...[
+      documentActivityTable,
+      documentNotesTable,
+      documentFindingsTable,
+      documentVersionsTable,
+      dismissedTagsTable,
+    ].map((name) => ({ name, table: asLink(name), condition: allOf(isOwn, isOfDocument) })),
     {
       name: customFieldValuesTable,
       table: asLink(customFieldValuesTable),

@@ -1,13 +1,10 @@
-import { detectStoredMimeType } from '../../../shared/reading/file-types/detect-mime-type.ts';
 import { correspondentKey } from '../../../shared/archive/correspondents/correspondent.ts';
-import { sanitizeFileName } from '../../../shared/archive/documents/file-names.ts';
 import type { DocumentSummary } from '../../../shared/archive/documents/document.ts';
 import { createId } from '../../../shared/ids.ts';
 import { hasPermission, userIdOf } from '../../access/actor.ts';
 import { requirePermission, type OrganizationScope } from '../../access/organization-scope.ts';
 import { AppError } from '../../http/app-error.ts';
 import { commit } from '../../outbox/commit.ts';
-import { log } from '../../platform/log.ts';
 import { restoreDocuments } from '../trash/restore-documents.ts';
 import {
   findDocumentByHash,
@@ -18,25 +15,18 @@ import {
 } from '../documents/document-store.ts';
 import { takenNumberIn } from '../documents/rows/archive-number-store.ts';
 import { selectDocumentExists } from '../documents/rows/document-condition-store.ts';
-import { fileKey } from '../files/file-key.ts';
+import { fileKey, firstFile } from '../files/file-key.ts';
 import { thumbnailJobsOf } from '../thumbnails/thumbnail-jobs.ts';
 import type { GivenMetadata } from './metadata/given-metadata.ts';
 import { insertWithMetadata, metadataRefusalOf } from './metadata/metadata-store.ts';
 import { assertStorageLeft } from '../documents/storage/assert-storage-left.ts';
 import { refuseBeyondStorage, storageRefusalOf } from '../documents/storage/storage-store.ts';
-import { readStored, storeUpload } from './store-upload.ts';
+import { receiveFile, settleFile, type IncomingFile } from './receive-file.ts';
 
 const maxAttempts = 3;
 
-/**
- * A file as it arrives, with the name and type that its sender declares and what the sender knows of the document, which
- * may be known only after the file has arrived. `sizeAtMost` is in bytes, if it is known.
- */
-type IncomingDocument = {
-  name: string;
-  type: string;
-  body: ReadableStream<Uint8Array>;
-  sizeAtMost?: number | undefined;
+/** A file as it arrives, with what its sender knows of the document, which may be known only after the file has arrived. */
+type IncomingDocument = IncomingFile & {
   metadata?: GivenMetadata | (() => Promise<GivenMetadata>) | undefined;
 };
 
@@ -58,43 +48,23 @@ export async function createDocument(
   scope: OrganizationScope,
   file: IncomingDocument,
 ): Promise<CreateDocumentOutcome> {
-  const { files, clock, config } = scope.platform;
+  const { files, clock } = scope.platform;
   await assertStorageLeft(scope);
   const id = createId('doc');
-  const key = fileKey(scope.organizationId, id);
-  const stored = await storeUpload(files, key, {
-    body: file.body,
-    sizeAtMost: file.sizeAtMost,
-    maxSize: config.DOCUMENT_STORAGE_MAX_UPLOAD_SIZE,
-  });
-  if (!stored) return { kind: 'too-large' };
-  if (stored.size === 0) {
-    await settle(id, () => files.delete([key]));
-    return { kind: 'empty' };
-  }
-  const originalName = sanitizeFileName(file.name);
+  const key = fileKey(scope.organizationId, id, firstFile);
+  const received = await receiveFile(scope, key, file);
+  if (received.kind !== 'received') return received;
   const deleteFile = () => files.delete([key]);
-  const prepare = async () => ({
-    metadata: typeof file.metadata === 'function' ? await file.metadata() : file.metadata,
-    mimeType: await detectStoredMimeType(
-      { ...stored, read: (range) => readStored(files, key, range) },
-      { name: originalName, declaredType: file.type },
-    ),
-  });
-  const { metadata, mimeType } = await prepare().catch(async (error: unknown) => {
-    await settle(id, deleteFile);
+  const metadata = await metadataOf(file).catch(async (error: unknown) => {
+    await settleFile(key, deleteFile);
     throw error;
   });
   const now = clock.now();
   const addedAt = metadata?.createdAt ? now : null;
   const document = {
+    ...received.file,
     id,
-    name: metadata?.name ?? originalName,
-    originalName,
-    originalSize: stored.size,
-    sha256: stored.sha256,
-    mimeType,
-    declaredMimeType: file.type.toWellFormed().slice(0, 255),
+    name: metadata?.name ?? received.file.originalName,
     extractionState: 'pending',
     extractionRequestedAt: addedAt,
     createdAt: metadata?.createdAt ?? now,
@@ -104,7 +74,7 @@ export async function createDocument(
   } as const;
   const outcome = await insertOrFindDuplicate(scope, document, metadata).catch(
     async (error: unknown) => {
-      await settle(id, async () => {
+      await settleFile(key, async () => {
         // The database runs statements one after the other, so a document that is not there now will not appear later.
         const rows = await selectDocumentExists(scope, id);
         if (rows.length === 0) await deleteFile();
@@ -112,19 +82,17 @@ export async function createDocument(
       throw error;
     },
   );
-  if (outcome.kind !== 'created') await settle(id, deleteFile);
+  if (outcome.kind !== 'created') await settleFile(key, deleteFile);
   return outcome;
+}
+
+async function metadataOf({ metadata }: IncomingDocument): Promise<GivenMetadata | undefined> {
+  return typeof metadata === 'function' ? metadata() : metadata;
 }
 
 function senderKeyOf({ actor }: OrganizationScope): string | null {
   const sender = actor.kind === 'system' ? actor.uploadRequest?.sender : undefined;
   return sender === undefined ? null : correspondentKey(sender);
-}
-
-async function settle(documentId: string, work: () => Promise<void>): Promise<void> {
-  await work().catch((error: unknown) => {
-    log.warn('File without a document left to Cron', { documentId }, error);
-  });
 }
 
 /**

@@ -2,14 +2,16 @@ import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { fileKey } from '../files/file-key.ts';
 import type { ZipEntry } from './zip-chunks.ts';
 
-type ArchivedFile = { documentId: string; name: string; createdAt: Date };
+type ArchivedFile = { documentId: string; fileNumber: number; name: string; createdAt: Date };
 
 /** Streamed from the store. Undefined if the store does not have the file. */
 export async function fileEntry(
   scope: OrganizationScope,
-  { documentId, name, createdAt }: ArchivedFile,
+  { documentId, fileNumber, name, createdAt }: ArchivedFile,
 ): Promise<ZipEntry | undefined> {
-  const file = await scope.platform.files.get(fileKey(scope.organizationId, documentId));
+  const file = await scope.platform.files.get(
+    fileKey(scope.organizationId, documentId, fileNumber),
+  );
   if (!file) return undefined;
   return { name, size: file.size, modifiedAt: createdAt, body: file.body };
 }

@@ -38,7 +38,7 @@ const largeBodyMemory = createByteBudget({
 });
 
 const uploads =
-  /^POST \/(?:api\/(?:organizations\/[^/]+\/documents|uploads\/[^/]+\/files)|paperless\/[^/]+\/api\/documents\/post_document\/)$|^PUT \/dav\//;
+  /^POST \/(?:api\/(?:organizations\/[^/]+\/documents(?:\/[^/]+\/versions)?|uploads\/[^/]+\/files)|paperless\/[^/]+\/api\/documents\/post_document\/)$|^PUT \/dav\//;
 
 type AuthorizeLargeBody = (c: Context<AppEnv>) => Promise<string>;
 

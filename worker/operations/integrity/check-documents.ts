@@ -20,7 +20,7 @@ type Stores = { database: Database; shard: number } & Pick<Platform, 'files' | '
 type PageOptions = { after: number; limit: number; hashesAll?: boolean };
 
 /**
- * Compares the documents after a sequence with their files, texts, index rows, tags, activity, reminders and jobs. `last` is the
+ * Compares the documents after a sequence with the files of their versions, texts, index rows, tags, activity, reminders and jobs. `last` is the
  * sequence of the last one; undefined after the last page.
  */
 export async function checkDocuments(
@@ -54,7 +54,7 @@ async function checkOnce(
     const isHashed = hashesAll || facts.sequence % hashedEvery === 0;
     const checks = [
       ...checksOfRows(facts, unmatched.has(facts.sequence)),
-      ...(await checksOfFile(files, facts, isHashed)),
+      ...(await checksOfFiles(files, facts, isHashed)),
       ...(await checksOfDerived(files, facts)),
     ];
     problems.push(...checks.map((check) => ({ check, organizationId, subject })));
@@ -104,34 +104,54 @@ function checksOfRows(facts: DocumentFacts, isUnmatched: boolean): IntegrityChec
   ];
 }
 
-async function checksOfFile(
+/** What is wrong with the files of all versions. */
+async function checksOfFiles(
   files: FileStore,
   facts: DocumentFacts,
   isHashed: boolean,
 ): Promise<IntegrityCheck[]> {
-  const file = await files.get(fileKey(facts.organizationId, facts.id));
-  if (!file) return ['file-missing'];
-  if (file.size !== facts.size || !isHashed || file.size > maxHashedBytes) {
+  const { organizationId, id, fileNumber, size, sha256 } = facts;
+  const stored = facts.versions ?? [{ fileNumber, size, sha256 }];
+  const checks = new Set<IntegrityCheck>();
+  for (const file of stored) {
+    const key = fileKey(organizationId, id, file.fileNumber);
+    const check = await checkOfFile(files, { key, ...file, isHashed });
+    if (check) checks.add(check);
+  }
+  return [...checks];
+}
+
+async function checkOfFile(
+  files: FileStore,
+  {
+    key,
+    size,
+    sha256,
+    isHashed,
+  }: Pick<DocumentFacts, 'size' | 'sha256'> & { key: string; isHashed: boolean },
+): Promise<IntegrityCheck | undefined> {
+  const file = await files.get(key);
+  if (!file) return 'file-missing';
+  if (file.size !== size || !isHashed || file.size > maxHashedBytes) {
     await file.body.cancel();
-    return file.size === facts.size ? [] : ['file-size-differs'];
+    return file.size === size ? undefined : 'file-size-differs';
   }
   const hash = await sha256Hex(await new Response(file.body).arrayBuffer());
-  return hash === facts.sha256 ? [] : ['file-hash-differs'];
+  return hash === sha256 ? undefined : 'file-hash-differs';
 }
 
 /** The missing files that are derived from the original. A document that is being read may have no words yet. */
-async function checksOfDerived(
-  files: FileStore,
-  { organizationId, id, pagesCount, extractionState, hasThumbnail, hasEInvoice }: DocumentFacts,
-): Promise<IntegrityCheck[]> {
+async function checksOfDerived(files: FileStore, facts: DocumentFacts): Promise<IntegrityCheck[]> {
+  const { organizationId, id, fileNumber, pagesCount, extractionState } = facts;
+  const keyBy = (keyOf: typeof fileKey) => keyOf(organizationId, id, fileNumber);
   const hasWords = pagesCount !== null && extractionState !== 'pending';
   const derived = [
-    ...(hasWords ? [{ key: wordsKey(organizationId, id), check: 'words-missing' as const }] : []),
-    ...(hasThumbnail
-      ? [{ key: thumbnailKey(organizationId, id), check: 'thumbnail-missing' as const }]
+    ...(hasWords ? [{ key: keyBy(wordsKey), check: 'words-missing' as const }] : []),
+    ...(facts.hasThumbnail
+      ? [{ key: keyBy(thumbnailKey), check: 'thumbnail-missing' as const }]
       : []),
-    ...(hasEInvoice
-      ? [{ key: eInvoiceKey(organizationId, id), check: 'e-invoice-missing' as const }]
+    ...(facts.hasEInvoice
+      ? [{ key: keyBy(eInvoiceKey), check: 'e-invoice-missing' as const }]
       : []),
   ];
   const checks: IntegrityCheck[] = [];

@@ -13,6 +13,7 @@ import {
   documentsTable,
   organizationStatisticsTable,
 } from '../../archive/documents/rows/document-table.ts';
+import { documentVersionsTable } from '../../archive/documents/rows/document-version-table.ts';
 import { remindersTable } from '../../archive/reminders/reminder-table.ts';
 import { searchWordsTable } from '../../archive/search/index/search-index-table.ts';
 import { documentTagsTable, tagsTable } from '../../archive/tags/tag-table.ts';
@@ -36,8 +37,12 @@ export function updateCounts(database: Database, organizationId: string) {
 const storedBy = sql`
   select
     (select coalesce(sum(original_size), 0) from ${documentsTable}
-      where documents.organization_id = kept.organization_id
-        and ifnull(sha256 <= kept.documents_counted_to, 1)) as files_size,
+      where documents.organization_id = kept.organization_id and file_version = 1
+        and ifnull(sha256 <= kept.documents_counted_to, 1))
+      + (select coalesce(sum(version.size), 0)
+        from ${documentsTable} inner join ${documentVersionsTable} as version
+          on version.organization_id = documents.organization_id and version.document_id = documents.id
+        where documents.organization_id = kept.organization_id and version.restored_from is null) as files_size,
     (select coalesce(sum(${textSize}), 0)
       from ${documentsTable} inner join ${documentContentsTable} on ${documentContentsTable.documentId} = documents.id
       where documents.organization_id = kept.organization_id

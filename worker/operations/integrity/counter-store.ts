@@ -8,6 +8,7 @@ import {
   documentsTable,
   organizationStatisticsTable,
 } from '../../archive/documents/rows/document-table.ts';
+import { documentVersionsTable } from '../../archive/documents/rows/document-version-table.ts';
 import { requestFilesTable } from '../../archive/files/request-file-table.ts';
 import { countedSpending } from '../../archive/spending/spending-store.ts';
 
@@ -91,14 +92,17 @@ const noneCounted: Counted = { length: 0, last: null };
 function selectDocuments(organizationId: string, after: string | null, limit: number) {
   return sql`
     with slice as materialized (
-      select sequence, id, sha256, original_size, deleted_at, is_in_inbox, correspondent_id, document_type,
+      select sequence, id, sha256, original_size, file_version, deleted_at, is_in_inbox, correspondent_id, document_type,
         document_date, currency, total_amount
       from ${documentsTable} where organization_id = ${organizationId} and sha256 > ${after}
       order by sha256 limit ${literal(limit)}),
     active as materialized (select * from slice where deleted_at is null)
     select * from
       (select count(*) as length, max(sha256) as last,
-        json_object('trashed', count(deleted_at), 'filesSize', coalesce(sum(original_size), 0)) as stored
+        json_object('trashed', count(deleted_at), 'filesSize', coalesce(sum(iif(file_version = 1, original_size, (
+          select sum(size) from ${documentVersionsTable} as version
+          where version.organization_id = ${organizationId} and version.document_id = slice.id
+            and version.restored_from is null))), 0)) as stored
       from slice)
       cross join (
         select json_object('documents', count(*), 'documentsSize', coalesce(sum(original_size), 0),

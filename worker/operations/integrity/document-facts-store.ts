@@ -5,11 +5,14 @@ import { hasRow } from '../../database/expressions.ts';
 import { documentActivityTable } from '../../archive/activity/activity-table.ts';
 import { readText, storedBeginning } from '../../archive/documents/rows/document-content-store.ts';
 import { documentContentsTable } from '../../archive/documents/rows/document-content-table.ts';
+import { documentVersionsTable } from '../../archive/documents/rows/document-version-table.ts';
 import { remindersTable } from '../../archive/reminders/reminder-table.ts';
 import { documentsTable } from '../../archive/documents/rows/document-table.ts';
 import { documentIndexChangesTable } from '../../archive/search/index/search-index-table.ts';
 import { documentTagsTable } from '../../archive/tags/tag-table.ts';
 import { jobsTable } from '../../outbox/job-table.ts';
+
+type StoredVersion = { fileNumber: number; size: number; sha256: string };
 
 const checkedCharacters = 2000;
 
@@ -30,6 +33,14 @@ export function findDocumentFacts(
       name: documentsTable.name,
       size: documentsTable.originalSize,
       sha256: documentsTable.sha256,
+      fileNumber: documentsTable.fileNumber,
+      versions: sql<StoredVersion[] | null>`case when documents.file_version > 1 then (
+        select json_group_array(json_object('fileNumber', version.file_number, 'size', version.size, 'sha256', version.sha256))
+        from ${documentVersionsTable} as version
+        where version.organization_id = documents.organization_id and version.document_id = documents.id
+          and version.restored_from is null) end`
+        .mapWith((json: string) => JSON.parse(json) as StoredVersion[])
+        .as('stored_versions'),
       extractionState: documentsTable.extractionState,
       pagesCount: documentsTable.pagesCount,
       hasThumbnail: documentsTable.hasThumbnail,

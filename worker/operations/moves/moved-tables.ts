@@ -37,6 +37,7 @@ export const movedTables: readonly MovedTable[] = [
   },
   { name: 'purged_documents', numbers: { sequence: 'documents' } },
   { name: 'document_contents' },
+  { name: 'document_versions' },
   { name: 'document_tags', numbers: { document_sequence: 'documents' } },
   { name: 'custom_field_values', numbers: { document_sequence: 'documents' } },
   { name: 'dismissed_tags' },

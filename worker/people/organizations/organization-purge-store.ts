@@ -32,12 +32,11 @@ export async function findOrganizationToPurge(
 }
 
 export async function findDocumentsToPurge(scope: OrganizationScope, count: number) {
-  const rows = await scope.database
-    .select({ id: documentsTable.id })
+  return scope.database
+    .select({ id: documentsTable.id, lastFileNumber: documentsTable.lastFileNumber })
     .from(documentsTable)
     .where(eq(documentsTable.organizationId, scope.organizationId))
     .limit(count);
-  return rows.map(({ id }) => id);
 }
 
 export async function findMailsToPurge(scope: OrganizationScope) {

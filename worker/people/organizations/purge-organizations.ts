@@ -35,8 +35,8 @@ export async function purgeOrganizations(platform: Platform): Promise<void> {
 
 async function purgeOrganization(platform: Platform, organizationId: string): Promise<void> {
   const scope = createSystemScope(platform, organizationId);
-  const documentIds = await findDocumentsToPurge(scope, maxDocumentsPerRun);
-  if (documentIds.length === 0) {
+  const documents = await findDocumentsToPurge(scope, maxDocumentsPerRun);
+  if (documents.length === 0) {
     const fileIds = await findRequestFilesToPurge(scope);
     if (fileIds.length > 0) {
       await platform.files.delete(fileIds.map((id) => requestFileKey(organizationId, id)));
@@ -48,6 +48,13 @@ async function purgeOrganization(platform: Platform, organizationId: string): Pr
     await deleteOrganizationRows(scope, maxRowsPerRun);
     return;
   }
-  await platform.files.delete(documentIds.flatMap((id) => keysOfDocument(organizationId, id)));
-  if (await deleteCounters(scope, maxRowsPerRun)) await deleteDocuments(scope, documentIds);
+  await platform.files.delete(
+    documents.flatMap(({ id, lastFileNumber }) =>
+      keysOfDocument(organizationId, id, lastFileNumber),
+    ),
+  );
+  if (await deleteCounters(scope, maxRowsPerRun)) {
+    const documentIds = documents.map(({ id }) => id);
+    await deleteDocuments(scope, documentIds);
+  }
 }

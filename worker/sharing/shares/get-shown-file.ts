@@ -9,12 +9,12 @@ import { assertShown } from './shared-document-store.ts';
  */
 export async function getShownFile(
   scope: ShareScope,
-  documentId: string,
+  { id, fileNumber }: { id: string; fileNumber: number },
   range?: FileRange,
 ): Promise<StoredFile | null> {
-  const stored = scope.files.get(fileKey(scope.organizationId, documentId), range);
+  const stored = scope.files.get(fileKey(scope.organizationId, id, fileNumber), range);
   try {
-    const [file] = await Promise.all([stored, assertShown(scope, documentId)]);
+    const [file] = await Promise.all([stored, assertShown(scope, id)]);
     return file;
   } catch (error) {
     void stored.then(

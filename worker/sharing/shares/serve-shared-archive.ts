@@ -67,7 +67,7 @@ async function* entriesOf(
   const names = uniqueNames(archived.map(({ document }) => document.documentName));
   const missing: string[] = [];
   for (const [index, { position, document }] of archived.entries()) {
-    const file = await getShownFile(scope, document.id);
+    const file = await getShownFile(scope, document);
     const name = names[index] ?? document.documentName;
     if (!file) {
       missing.push(name);

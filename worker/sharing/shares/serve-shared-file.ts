@@ -32,7 +32,7 @@ export async function serveSharedFile(
   if (!link.isDownloadAllowed && inlineType === null) throw new AppError('auth.forbidden');
   if (inlineType !== null && share.isUsedUp) throw endedShare(link, 'used_up');
   const { id, documentName: name, sha256, mimeType, size: originalSize } = found;
-  const key = fileKey(scope.organizationId, id);
+  const key = fileKey(scope.organizationId, id, found.fileNumber);
   const place = { position, documentId: id, documentName: name };
   return respondWithFile({
     document: { id, name, sha256, mimeType, originalSize },
@@ -49,7 +49,7 @@ export async function serveSharedFile(
       });
       let file: StoredFile | null = null;
       try {
-        file = await getShownFile(scope, id, range);
+        file = await getShownFile(scope, found, range);
       } finally {
         if (!file) {
           bytes.end();
@@ -78,7 +78,7 @@ export async function serveSharedThumbnail(
 ): Promise<Response> {
   const document = await findSharedDocument(scope, position);
   if (!document) throw new AppError('document.not_found');
-  const key = thumbnailKey(scope.organizationId, document.id);
+  const key = thumbnailKey(scope.organizationId, document.id, document.fileNumber);
   const file = document.hasThumbnail ? await scope.files.get(key) : null;
   if (!file) throw new AppError('document.thumbnail_not_found');
   return new Response(file.body, {

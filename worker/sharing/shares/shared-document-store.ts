@@ -16,6 +16,7 @@ const documentColumns = {
   pagesCount: documentsTable.pagesCount,
   documentDate: documentsTable.documentDate,
   addedAt: named(documentsTable.createdAt, 'document_created_at'),
+  fileNumber: documentsTable.fileNumber,
   hasThumbnail: documentsTable.hasThumbnail,
   documentType: documentsTable.documentType,
   correspondentName: named(correspondentsTable.name, 'correspondent_name'),

@@ -7,6 +7,7 @@ export type PreviewedDocument = Pick<
   | 'name'
   | 'mimeType'
   | 'originalSize'
+  | 'fileVersion'
   | 'hasThumbnail'
   | 'extractionState'
   | 'recognition'

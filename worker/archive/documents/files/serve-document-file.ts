@@ -5,7 +5,7 @@ import { AppError } from '../../../http/app-error.ts';
 import { isNotModified } from '../../../http/if-match.ts';
 import type { FileRange, StoredFile } from '../../../platform/platform.ts';
 import { fileKey } from '../../files/file-key.ts';
-import { findDocumentRow } from '../document-store.ts';
+import { findDocumentFile } from './document-file-store.ts';
 import { servedTypeOf } from './served-type.ts';
 
 type ServedDocument = {
@@ -16,14 +16,21 @@ type ServedDocument = {
   originalSize: number;
 };
 
-/** Responds with the original file of a document, for a member. */
+/**
+ * Responds with the file of a document, or of one of its versions, for a member. Throws 404 `document.not_found` or
+ * `version.not_found`.
+ */
 export async function serveDocumentFile(
   scope: OrganizationScope,
-  options: { documentId: string; isInline: boolean; request: Request },
+  options: {
+    documentId: string;
+    version?: number | undefined;
+    isInline: boolean;
+    request: Request;
+  },
 ): Promise<Response> {
-  const document = await findDocumentRow(scope, options.documentId);
-  if (!document) throw new AppError('document.not_found');
-  const key = fileKey(scope.organizationId, document.id);
+  const document = await findDocumentFile(scope, options.documentId, options.version);
+  const key = fileKey(scope.organizationId, document.id, document.fileNumber);
   return respondWithFile({
     document,
     inlineType: options.isInline ? inlineTypeOf(document.mimeType) : null,

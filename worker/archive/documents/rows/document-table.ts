@@ -11,7 +11,8 @@ import { allOf } from '../../../database/expressions.ts';
 /**
  * `sequence` is the rowid of the document in the search index. `version` grows with each change of name, text or fields.
  * `nameSort` is the `nameSortKey` of the name, null until Cron fills it. `totalAmount` is in hundredths of `currency`;
- * `referenceKey` is the key of the reference, `archiveNumber` the number written on the paper. The file is stored at `{organizationId}/{id}`; beside it are the words of a
+ * `referenceKey` is the key of the reference, `archiveNumber` the number written on the paper. The current file is that of the version `fileVersion` and is stored under `fileNumber`
+ * (see `fileKey`); `lastFileNumber` is the last number that was given to a file. Beside the file are the words of a
  * document with `pagesCount` and the invoice of one with `eInvoice`. `isContentEdited`: a person has edited the text.
  * `foundByRules` is the version of the rules that found the fields in the text, `language` the language they detected.
  * `givenFields` (names, and ids of custom fields) came with the upload, and only persons change them. With `skipsRules`
@@ -71,6 +72,9 @@ export const documentsTable = sqliteTable(
     eInvoice: json<EInvoiceState>('e_invoice'),
     formerName: text('former_name'),
     isNameDismissed: flag('is_name_dismissed').notNull().default(false),
+    fileVersion: integer('file_version').notNull().default(1),
+    fileNumber: integer('file_number').notNull().default(1),
+    lastFileNumber: integer('last_file_number').notNull().default(1),
   },
   (table) => [
     uniqueIndex('documents_organization_sha256').on(table.organizationId, table.sha256),

@@ -17,7 +17,7 @@ const wordsPerStep = 5000;
 
 /**
  * Counts the next documents and words of an organization, in the order of hashes and of words. Triggers count later
- * changes of what is counted already (migration 0064).
+ * changes of what is counted already (migration 0064), and all files of documents with several versions (0101).
  */
 export function countNextStatements(scope: OrganizationScope): Statement[] {
   const { database } = scope;
@@ -27,7 +27,7 @@ export function countNextStatements(scope: OrganizationScope): Statement[] {
         select files_size + coalesce(sum(size), 0), texts_size + coalesce(sum(text_size), 0),
           iif(count(*) < ${literal(documentsPerStep)}, null, max(sha256))
         from (
-          select sha256, original_size as size, ${textSize} as text_size
+          select sha256, iif(file_version = 1, original_size, 0) as size, ${textSize} as text_size
           from ${documentsTable}
             left join ${documentContentsTable} on ${documentContentsTable.documentId} = ${documentsTable.id}
           where ${documentsTable.organizationId} = ${scope.organizationId} and sha256 > documents_counted_to

@@ -17,6 +17,7 @@ import { textOfLines, toLines } from '../page-words/word-lines.ts';
 import { ReadingNote } from '../reading-note.tsx';
 import { ImageText } from './image-text.tsx';
 import { ImageToolbar } from './image-toolbar.tsx';
+import { fileAddressOf } from '../../document-file-api.ts';
 import { pictureQuery } from './picture-query.ts';
 import { PreviewDamaged, PreviewError } from '../preview-error.tsx';
 import { PreviewFrame } from '../preview-frame.tsx';
@@ -56,7 +57,7 @@ export interface ImagePreviewProps {
 }
 
 export default function ImagePreview({ document, find }: ImagePreviewProps) {
-  const address = { organizationId: document.organizationId, documentId: document.id };
+  const address = fileAddressOf(document);
   const picture = useQuery(pictureQuery(document));
   const show = useImageSource(picture.data);
   const [isDamaged, setIsDamaged] = useState(false);

@@ -1,11 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import { heicMimeType } from '../../../../../shared/reading/file-types/mime-types.ts';
-import { fetchDocumentFile } from '../../document-file-api.ts';
+import { fetchDocumentFile, fileAddressOf } from '../../document-file-api.ts';
 import type { PreviewedDocument } from '../previewed-document.ts';
 
-/** The picture of a document, of a type that this browser shows; null where its file is damaged. An original never changes. */
-export function pictureQuery({ id, organizationId, mimeType, originalSize }: PreviewedDocument) {
-  const address = { organizationId, documentId: id };
+/** The picture of a document, of a type that this browser shows; null where its file is damaged. A version never changes. */
+export function pictureQuery(document: PreviewedDocument) {
+  const { mimeType, originalSize } = document;
+  const address = fileAddressOf(document);
   return queryOptions({
     queryKey: ['picture', address],
     queryFn: async ({ signal }) => {

@@ -5,21 +5,21 @@ import {
 } from '../../../../../shared/reading/word-boxes.ts';
 import { api, fetchJson } from '../../../../api/api-client.ts';
 import { hasCode } from '../../../../api/api-error.ts';
-import type { DocumentAddress } from '../../document-address.ts';
+import { fileAddressOf, type FileAddress } from '../../document-file-api.ts';
 import type { PreviewedDocument } from '../previewed-document.ts';
 
 const pages = api.organizations[':organizationId'].documents[':documentId'].pages;
 
 /** The words of a page (the first is 1) with their places; null where the document has none. Throws `ApiError`. */
 export async function fetchPageWords(
-  address: DocumentAddress,
+  { version, ...address }: FileAddress,
   page: number,
   signal: AbortSignal,
 ): Promise<PageWords | null> {
   try {
     return await fetchJson(
       pages[':page'].words.$get(
-        { param: { ...address, page: String(page) } },
+        { param: { ...address, page: String(page) }, query: { version: String(version) } },
         { init: { signal } },
       ),
       pageWordsResponseSchema,
@@ -31,13 +31,9 @@ export async function fetchPageWords(
 }
 
 /** The words of a picture, fetched again only when it has been read on. */
-export function pictureWordsQuery({
-  organizationId,
-  id: documentId,
-  extractionState,
-  recognition,
-}: PreviewedDocument) {
-  const address = { organizationId, documentId };
+export function pictureWordsQuery(document: PreviewedDocument) {
+  const { extractionState, recognition } = document;
+  const address = fileAddressOf(document);
   return queryOptions({
     queryKey: ['picture-words', address, extractionState, recognition?.pagesDone],
     queryFn: ({ signal }) => fetchPageWords(address, 1, signal),

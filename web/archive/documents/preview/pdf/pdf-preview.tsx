@@ -1,6 +1,6 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { fetchDocumentFile } from '../../document-file-api.ts';
+import { fetchDocumentFile, fileAddressOf } from '../../document-file-api.ts';
 import { fetchPageWords } from '../page-words/page-words-api.ts';
 import { createRecognizedPages, type RecognizedPages } from '../page-words/recognized-pages.ts';
 import type { PreviewedDocument } from '../previewed-document.ts';
@@ -32,18 +32,31 @@ export interface PdfPreviewProps {
 }
 
 export default function PdfPreview(props: PdfPreviewProps) {
-  const { id: documentId, organizationId, originalSize: size } = props.document;
+  const {
+    id: documentId,
+    organizationId,
+    fileVersion: version,
+    originalSize: size,
+  } = props.document;
   const [attempt, setAttempt] = useState(0);
   const file = useMemo<PdfFile>(
     () => ({
       size,
       read: (begin, end, signal) =>
-        fetchDocumentFile({ organizationId, documentId }, { signal, range: { begin, end } }),
+        fetchDocumentFile(
+          { organizationId, documentId, version },
+          { signal, range: { begin, end } },
+        ),
     }),
-    [organizationId, documentId, size],
+    [organizationId, documentId, version, size],
   );
   return (
-    <PdfOpening key={attempt} {...props} file={file} onRetry={() => setAttempt(attempt + 1)} />
+    <PdfOpening
+      key={`${version} ${attempt}`}
+      {...props}
+      file={file}
+      onRetry={() => setAttempt(attempt + 1)}
+    />
   );
 }
 
@@ -56,14 +69,13 @@ export interface PdfOpeningProps extends PdfPreviewProps {
 /** Shows a PDF that is read from `file`, which may be another one than the document's. */
 export function PdfOpening({ file, onRetry, ...props }: PdfOpeningProps) {
   const { document } = props;
-  const { id: documentId, organizationId } = document;
   const [opening, setOpening] = useState<Opening>({ state: 'loading' });
   const openPages = useEffectEvent(
     (pdf: PDFDocumentProxy, password: string | undefined, signal: AbortSignal): Opening => {
       const recognized = createRecognizedPages({
         document,
         pageCount: pdf.numPages,
-        fetchWords: (page) => fetchPageWords({ organizationId, documentId }, page, signal),
+        fetchWords: (page) => fetchPageWords(fileAddressOf(document), page, signal),
       });
       const texts = createPdfTexts(pdf, recognized);
       const embeddedFiles = createEmbeddedFiles(pdf, file, password);
@@ -99,7 +111,7 @@ export function PdfOpening({ file, onRetry, ...props }: PdfOpeningProps) {
     };
   }, [file]);
 
-  const address = { organizationId, documentId };
+  const address = fileAddressOf(document);
   switch (opening.state) {
     case 'loading':
       return <PdfLoading document={document} />;

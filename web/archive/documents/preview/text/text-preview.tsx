@@ -8,7 +8,7 @@ import { looksLikeText } from '../../../../../shared/archive/documents/preview-k
 import { useFormats } from '../../../../i18n/formats/use-formats.ts';
 import { Callout } from '../../../../ui/feedback/callout.tsx';
 import { decodeText } from '../../../../../shared/text/encodings/decode-text.ts';
-import { documentFileQuery } from '../../document-file-api.ts';
+import { documentFileQuery, fileAddressOf } from '../../document-file-api.ts';
 import { PreviewError } from '../preview-error.tsx';
 import { PreviewLoading } from '../preview-loading.tsx';
 import { PreviewNotice } from '../preview-notice.tsx';
@@ -30,7 +30,7 @@ const tableLimits = { rows: 500, columns: 50, cells: 10_000, cellLength: 1000 };
 export default function TextPreview(props: { document: PreviewedDocument; isInspected?: boolean }) {
   const { document, isInspected = false } = props;
   const { t } = useTranslation();
-  const address = { organizationId: document.organizationId, documentId: document.id };
+  const address = fileAddressOf(document);
   const length = Math.min(document.originalSize, previewTextLimit);
   const file = useQuery(documentFileQuery(address, length));
   const bytes = useMemo(() => new Uint8Array(file.data ?? []), [file.data]);

@@ -3,8 +3,7 @@ import { useMemo } from 'react';
 import type { DocumentDetail } from '../../../../../shared/archive/documents/document.ts';
 import { ExtractionFailure } from '../../../../../shared/reading/extraction-failure.ts';
 import { tiffToPdf } from '../../../../../shared/reading/picture/tiff-pdf.ts';
-import type { DocumentAddress } from '../../document-address.ts';
-import { fetchDocumentFile } from '../../document-file-api.ts';
+import { fetchDocumentFile, fileAddressOf, type FileAddress } from '../../document-file-api.ts';
 import { NoPreview } from '../no-preview.tsx';
 import type { PdfFile } from '../pdf/pdf-engine.ts';
 import { PdfOpening } from '../pdf/pdf-preview.tsx';
@@ -23,7 +22,7 @@ export interface TiffPreviewProps {
 /** A TIFF file in the viewer of PDFs: browsers show none, but what is in it is what a PDF of scans has. */
 export default function TiffPreview(props: TiffPreviewProps) {
   const { document } = props;
-  const address = { organizationId: document.organizationId, documentId: document.id };
+  const address = fileAddressOf(document);
   const query = useQuery(tiffQuery(address));
   const { data: tiff } = query;
   const file = useMemo<PdfFile | undefined>(
@@ -55,8 +54,8 @@ export default function TiffPreview(props: TiffPreviewProps) {
   );
 }
 
-/** Null where the file is damaged. Like the original, it never changes. */
-function tiffQuery(address: DocumentAddress) {
+/** Null where the file is damaged. Like the file, it never changes. */
+function tiffQuery(address: FileAddress) {
   return queryOptions({
     queryKey: ['tiff-pdf', address],
     queryFn: async ({ signal }) => {

@@ -75,6 +75,7 @@ function dataOf(event: DomainEvent): Record<string, unknown> {
         documentId,
         name,
         updatedFields: event.updatedFields,
+        ...(event.file && { fileVersion: event.file.version }),
         ...(event.taggingRule && { taggingRuleId: event.taggingRule.id }),
       };
     case 'document.read':

@@ -1,0 +1,130 @@
+import type { DocumentSummary } from '../../../shared/archive/documents/document.ts';
+import { sanitizeFileName } from '../../../shared/archive/documents/file-names.ts';
+import { displayName, fileExtension } from '../../../shared/reading/file-types/file-extension.ts';
+import { limits } from '../../../shared/limits.ts';
+import type { OrganizationScope } from '../../access/organization-scope.ts';
+import type { BatchResults } from '../../database/database.ts';
+import { AppError } from '../../http/app-error.ts';
+import { allowsVersion } from '../../http/if-match.ts';
+import { commit } from '../../outbox/commit.ts';
+import { findDocumentByHash, toDocumentSummary } from '../documents/document-store.ts';
+import { getDocument } from '../documents/get-document.ts';
+import { assertActive } from '../documents/require-document.ts';
+import { storageRefusalOf } from '../documents/storage/storage-store.ts';
+import { withText } from '../documents/with-text.ts';
+import { fileKey, keysOfFile } from '../files/file-key.ts';
+import { settleFile } from '../uploads/receive-file.ts';
+import { keepFormerText } from './former-text.ts';
+import {
+  nextVersionChange,
+  releaseKeyNumber,
+  selectIsMade,
+  type claimVersion,
+  type CurrentVersion,
+  type NextVersion,
+} from './version-store.ts';
+
+type Claimed = BatchResults<ReturnType<typeof claimVersion>>;
+type Next = Omit<NextVersion, 'name'>;
+
+/**
+ * Makes the file that `fileOf` returns the next version of a document, which has been claimed; nothing changes if that is
+ * null. What was stored for a version that is not made is deleted again. Throws 404 `document.not_found`, 409
+ * `document.in_trash`, 412 `request.conflict` with the current document if `ifMatch` names another version of it or another
+ * version came first, 409 `document.already_exists` for a file that a document has, and 403 `limit.reached`.
+ */
+export async function makeNextVersion(
+  scope: OrganizationScope,
+  { claimed, documents }: Claimed,
+  options: {
+    documentId: string;
+    ifMatch: string | undefined;
+    fileOf: (current: CurrentVersion) => Promise<Next | null>;
+  },
+): Promise<DocumentSummary | undefined> {
+  const { documentId, ifMatch, fileOf } = options;
+  const [current] = claimed;
+  if (!current) {
+    assertActive(await getDocument(scope, documentId));
+    throw limitReached();
+  }
+  let made: DocumentSummary | undefined;
+  try {
+    if (!allowsVersion(ifMatch, current.version)) throw await conflictOf(scope, documentId);
+    if (current.fileVersion >= limits.documentVersions.max) throw limitReached();
+    const next = await fileOf(current);
+    if (!next) return undefined;
+    await withText(scope, documents[0], (found) =>
+      keepFormerText(scope, found, current.lastFileNumber),
+    );
+    made = await write(scope, { current, next, isOfVersion: ifMatch !== undefined });
+    return made;
+  } finally {
+    if (!made) await settleVersion(scope, current);
+  }
+}
+
+function limitReached(): AppError {
+  return new AppError('limit.reached', {
+    message: `A document has at most ${limits.documentVersions.max} versions`,
+    details: { limit: 'versions' },
+  });
+}
+
+async function conflictOf(scope: OrganizationScope, documentId: string): Promise<AppError> {
+  const document = await getDocument(scope, documentId);
+  assertActive(document);
+  return new AppError('request.conflict', { details: { document } });
+}
+
+async function write(
+  scope: OrganizationScope,
+  { current, next, isOfVersion }: { current: CurrentVersion; next: Next; isOfVersion: boolean },
+): Promise<DocumentSummary> {
+  const name = nameWithFile(current, next.originalName);
+  try {
+    const change = nextVersionChange(scope, { current, next: { ...next, name }, isOfVersion });
+    const { updated, documents } = await commit(scope, change);
+    const [document] = documents;
+    if (updated.length > 0 && document) return toDocumentSummary(document);
+  } catch (error) {
+    const refusal = storageRefusalOf(error);
+    if (refusal) throw refusal;
+    const duplicate = await findDocumentByHash(scope, next.sha256);
+    if (!duplicate) throw error;
+    // The batch was written, but its response was lost.
+    if (await isMade(scope, current)) return duplicate;
+    throw alreadyExists(duplicate.id);
+  }
+  throw await conflictOf(scope, current.id);
+}
+
+/** The error for a file that a document has now. */
+export function alreadyExists(documentId: string): AppError {
+  return new AppError('document.already_exists', { details: { documentId } });
+}
+
+async function isMade(scope: OrganizationScope, { id, lastFileNumber }: CurrentVersion) {
+  return (await selectIsMade(scope, id, lastFileNumber)).length > 0;
+}
+
+/** Deletes what was stored for a version that was not made, and takes its number back. */
+async function settleVersion(scope: OrganizationScope, current: CurrentVersion): Promise<void> {
+  const { id, lastFileNumber } = current;
+  const { organizationId, platform } = scope;
+  await settleFile(fileKey(organizationId, id, lastFileNumber), async () => {
+    // The database runs statements one after the other, so a version that is not there now will not appear later.
+    if (await isMade(scope, current)) return;
+    await platform.files.delete(keysOfFile(organizationId, id, lastFileNumber));
+    await releaseKeyNumber(scope, current);
+  });
+}
+
+/** The name stays, with the extension of the new file if it had that of the former one. */
+function nameWithFile({ name, originalName }: CurrentVersion, fileName: string): string {
+  const [former, extension] = [fileExtension(originalName), fileExtension(fileName)];
+  const isSame = former.toLowerCase() === extension.toLowerCase();
+  const hasFormer = fileExtension(name).toLowerCase() === former.toLowerCase();
+  if (isSame || !hasFormer || former === '' || extension === '') return name;
+  return sanitizeFileName(`${displayName(name)}.${extension}`);
+}
