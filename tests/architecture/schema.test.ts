@@ -179,6 +179,9 @@ describe('the migrations', () => {
   });
 });
 
+/** Columns of former versions, which a later migration drops: a deployment may still write them. */
+const formerColumns = new Set(['upload_requests.seen_at']);
+
 describe.each(configs.map((config) => [config.name, config] as const))('%s', (name, config) => {
   it('has the columns the code knows', () => {
     const inCode = config.columns.map((column) => ({
@@ -186,7 +189,8 @@ describe.each(configs.map((config) => [config.name, config] as const))('%s', (na
       type: column.getSQLType(),
       isRequired: column.notNull,
     }));
-    const inDatabase = columnsOf(name).map((column) => ({
+    const used = columnsOf(name).filter((column) => !formerColumns.has(`${name}.${column.name}`));
+    const inDatabase = used.map((column) => ({
       name: column.name,
       type: column.type.toLowerCase(),
       isRequired: column.notnull === 1,
