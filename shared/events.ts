@@ -43,6 +43,7 @@ export const domainEventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('document.share.paused'), ...linkChange }),
   z.object({ type: z.literal('document.share.resumed'), ...linkChange }),
   z.object({ type: z.literal('document.share.taken_over'), ...linkChange }),
+  z.object({ type: z.literal('document.share.expired'), ...linkChange }),
   z.object({ type: z.literal('document.share.opened'), ...linkChange }),
   z.object({ type: z.literal('document.unshared'), ...linkChange }),
   /** A browser has opened the page of a link that had not opened it before. */

@@ -9,10 +9,13 @@ import {
   type IntegrityStep,
 } from '../../worker/operations/integrity/check-integrity.ts';
 import { repairProblem } from '../../worker/operations/integrity/repair-problem.ts';
+import { createApp } from '../../worker/app.ts';
 import { createTextDocument } from '../support/builders.ts';
 import { createOwner, type Owner } from '../support/client.ts';
+import { deleteOldEvents } from '../support/cron-steps.ts';
 import { shareDocuments } from '../support/share-links.ts';
 import { shareEventsTable, shareLinksTable } from '../support/tables.ts';
+import { testVariables } from '../support/test-variables.ts';
 
 const links = shareLinksTable;
 const events = shareEventsTable;
@@ -21,15 +24,22 @@ const database = () => harness.platform().identityDatabase;
 
 let owner: Owner;
 let id: string;
+let path: string;
 
 /** A link whose two documents were downloaded. */
 beforeEach(async () => {
   owner = await createOwner();
   const documentIds = [(await createTextDocument(owner)).id, (await createTextDocument(owner)).id];
-  const { path, shareLink } = await shareDocuments(owner, { documentIds, maxDownloads: 9 });
-  id = shareLink.id;
-  await (await harness.fetch(`${path}/archive`)).arrayBuffer();
+  const shared = await shareDocuments(owner, { documentIds, maxDownloads: 9 });
+  path = shared.path;
+  id = shared.shareLink.id;
+  await download();
 });
+
+/** A new browser takes both documents. */
+const download = async () => (await harness.fetch(`${path}/archive`)).arrayBuffer();
+
+const logged = () => database().$count(shareEventsTable, eq(events.shareLinkId, id));
 
 async function problemsOf(limit = 100) {
   const platform = harness.platform();
@@ -70,12 +80,42 @@ it.each([1, 5])(
   },
 );
 
-it('keeps what an old link has counted before its log begins', async () => {
-  await set({ createdAt: new Date(Date.now() - 100 * day), downloadsCount: 5 });
-  expect(await problemsOf()).toEqual([]);
-  await set({ downloadsCount: 1 });
+it('counts what the log of a link has forgotten', async () => {
+  const old = new Date(Date.now() - 100 * day);
+  const isOfLink = eq(events.shareLinkId, id);
+  await database().update(shareEventsTable).set({ createdAt: old }).where(isOfLink);
+  await deleteOldEvents(harness.platform());
+  await expect.poll(() => logged()).toBe(0);
+  expect([await countOf(), await problemsOf()]).toEqual([2, []]);
+  await download();
+  await set({ downloadsCount: 3 });
   await repairAll();
-  expect(await countOf()).toBe(2);
+  expect(await countOf()).toBe(4);
+});
+
+it('finds nothing wrong with a link whose log is full, also while downloads are broken off', async () => {
+  const [row] = await database().select().from(shareEventsTable).where(eq(events.shareLinkId, id));
+  if (!row) throw new Error('The download is not recorded');
+  // As those of an archive, all are of one time.
+  const more = Array.from({ length: 1000 }, (_, number) => ({
+    ...row,
+    id: createId('she'),
+    sessionHash: String(number),
+  }));
+  for (let start = 0; start < more.length; start += 7) {
+    await database()
+      .insert(shareEventsTable)
+      .values(more.slice(start, start + 7));
+  }
+  await set({ downloadsCount: 1002, maxDownloads: null });
+  await download();
+  expect(await logged()).toBeLessThan(1000);
+  expect([await countOf(), await problemsOf()]).toEqual([1004, []]);
+  const archive = new URL(`${path}/archive`, testVariables.APP_BASE_URL);
+  const { body } = await createApp().fetch(new Request(archive), harness.platform());
+  await body?.cancel();
+  await expect.poll(countOf).toBe(1004);
+  expect(await problemsOf()).toEqual([]);
 });
 
 it('finds the log of a link that is gone, and deletes it', async () => {

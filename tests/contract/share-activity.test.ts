@@ -3,12 +3,14 @@ import { beforeEach, expect, it } from 'vitest';
 import { harness } from '#harness';
 import type { Activity } from '../../shared/archive/activity/activity.ts';
 import { domainEventSchema } from '../../shared/events.ts';
+import { day } from '../../shared/time/durations.ts';
 import { createApp } from '../../worker/app.ts';
 import { payloadOf } from '../../worker/integrations/webhooks/deliveries/messages/webhook-message.ts';
 import { jobSchema } from '../../worker/outbox/job.ts';
 import type { Platform } from '../../worker/platform/platform.ts';
 import { createTextDocument } from '../support/builders.ts';
 import { addMember } from '../support/access.ts';
+import { claimLinkReminders } from '../support/cron-steps.ts';
 import { createOwner, createUser, type Owner } from '../support/client.ts';
 import { runJob } from '../support/run-job.ts';
 import { shareDocuments, unlock, type WireShareLink } from '../support/share-links.ts';
@@ -44,8 +46,7 @@ const withoutQueues = (): Platform => ({
   jobs: { send: () => Promise.resolve() },
 });
 
-async function runJobs(type: string) {
-  const platform = withoutQueues();
+async function runJobs(type: string, platform = withoutQueues()) {
   for (const { id, job } of await jobs()) if (job.type === type) await runJob(platform, id);
 }
 
@@ -151,6 +152,31 @@ it('a change of a link that changes nothing is not recorded', async () => {
   await change(shareLink, { isEnabled: false });
   await expect.poll(() => linesOf(first)).toHaveLength(2);
   expect(await linesOf(second)).toHaveLength(2);
+});
+
+it('documents say once that a link has ended, however often it is extended', async () => {
+  const { shareLink } = await shareDocuments(owner, { documentIds: [first] });
+  await expect.poll(() => linesOf(first)).toHaveLength(1);
+  const after = async (days: number) => {
+    const now = () => new Date(Date.now() + days * day);
+    const platform = { ...withoutQueues(), clock: { now } };
+    await claimLinkReminders(platform);
+    await runJobs('share-link.expired', platform);
+    return (await linesOf(first)).filter(([event]) => event === 'share_expired');
+  };
+  const expired = ['share_expired', 'For the bank', null];
+  expect(await after(28)).toEqual([]);
+  expect(await after(31)).toEqual([expired]);
+  expect(await after(32)).toEqual([expired]);
+  const expiresAt = new Date(Date.now() + 2 * day).toISOString();
+  await change(shareLink, { expiresAt, isEnabled: false });
+  expect(await after(1)).toEqual([expired]);
+  expect(await after(3)).toEqual([expired, expired]);
+  await change(shareLink, { expiresAt: null });
+  expect(await after(4)).toEqual([expired, expired]);
+  const { shareLink: deleted } = await shareDocuments(owner, { documentIds: [first] });
+  await owner.call('DELETE', `${owner.org}/share-links/${deleted.id}`, { status: 204 });
+  expect(await after(31)).toEqual([expired, expired]);
 });
 
 it('documents say once for a browser that somebody has opened a link, and webhooks hear of it', async () => {

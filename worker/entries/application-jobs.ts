@@ -23,6 +23,7 @@ import { continueFindingRun } from '../archive/finding-runs/continue-finding-run
 import { endMembership } from './end-membership.ts';
 import { mailRecipient } from '../sharing/upload-requests/recipients/mail-recipient.ts';
 import { forgetDocumentNames } from '../sharing/share-events/share-event-store.ts';
+import { recordExpiry } from '../sharing/share-links/record-expiry.ts';
 import { mailOwner } from '../sharing/share-links/mails/mail-owner.ts';
 import { tellOfOpening } from '../sharing/share-events/tell-of-opening.ts';
 import { afterArrival } from '../sharing/upload-requests/files/after-arrival.ts';
@@ -85,6 +86,8 @@ export const handleApplicationJob: HandleJob = (scope, run, job) => {
       return tellOfArrival(scope, { ...run, job });
     case 'upload-recipient.mail':
       return mailRecipient(scope, { ...run, job });
+    case 'share-link.expired':
+      return recordExpiry(scope, { ...run, job });
     case 'share-link.opened':
       return tellOfOpening(scope, { ...run, job });
     case 'share-link.mail':

@@ -68,6 +68,7 @@ function statementsFor(
       // The address is listed, to be copied and passed on.
       return [done];
     case 'share-link.opened':
+    case 'share-link.expired':
     case 'share-link.mail':
       // The list of links and the log of the link have it.
       return [done];

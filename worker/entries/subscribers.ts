@@ -19,6 +19,7 @@ const subscribers: Record<DomainEventType, Subscriber[]> = {
   'document.share.paused': [recordActivity],
   'document.share.resumed': [recordActivity],
   'document.share.taken_over': [recordActivity],
+  'document.share.expired': [recordActivity],
   'document.share.opened': [recordActivity],
   'document.unshared': [recordActivity],
   'share.opened': [deliverToWebhooks],

@@ -120,6 +120,8 @@ export const jobSchema = z.discriminatedUnion('type', [
     shareLinkId: z.string(),
     isFirstOfDay: z.boolean().optional(),
   }),
+  /** The end of a link has come. */
+  z.object({ type: z.literal('share-link.expired'), shareLinkId: z.string() }),
   /** Mails the owner of a link. */
   z.object({
     type: z.literal('share-link.mail'),
@@ -156,6 +158,7 @@ export function queueFor(type: JobType): QueuedJob['queue'] {
 export const typesOfPeople: readonly JobType[] = [
   'invitation.send',
   'membership.end',
+  'share-link.expired',
   'share-link.mail',
   'share-link.opened',
   'subscription.cancel',

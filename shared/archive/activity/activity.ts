@@ -17,6 +17,7 @@ const activityTypes = [
   'share_paused',
   'share_resumed',
   'share_taken_over',
+  'share_expired',
   'share_opened',
   'unshared',
 ] as const;

@@ -1,5 +1,6 @@
 import {
   ArchiveRestore,
+  CalendarX,
   Eye,
   FilePlus,
   Link,
@@ -35,6 +36,7 @@ const icons: Record<ActivityType, LucideIcon> = {
   share_paused: Pause,
   share_resumed: Play,
   share_taken_over: UserCheck,
+  share_expired: CalendarX,
   share_opened: Eye,
   unshared: Unlink,
 };

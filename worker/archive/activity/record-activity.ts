@@ -29,6 +29,7 @@ const activityTypes: Record<DomainEventType, ActivityType | null> = {
   'document.share.paused': 'share_paused',
   'document.share.resumed': 'share_resumed',
   'document.share.taken_over': 'share_taken_over',
+  'document.share.expired': 'share_expired',
   'document.share.opened': 'share_opened',
   'document.unshared': 'unshared',
   'share.opened': null,

@@ -184,11 +184,7 @@ async function checkPart(
         { after: String(after), limit: options.limit },
       );
     case 'share-links':
-      return checkShareLinks(database, {
-        after: String(after),
-        limit: options.limit,
-        now: clock.now(),
-      });
+      return checkShareLinks(database, { after: String(after), limit: options.limit });
     case 'share-events':
       return checkShareEvents(database, {
         after: String(after),

@@ -5,7 +5,7 @@ import {
 } from '../../sharing/share-events/share-check-store.ts';
 import type { FoundProblem } from './integrity-problem.ts';
 
-type Options = { after: string; limit: number; now: Date };
+type Options = { after: string; limit: number };
 type Found = { problems: FoundProblem[]; last: string | undefined };
 
 /** Share links that have counted other downloads than their log has. */
@@ -18,7 +18,10 @@ export async function checkShareLinks(database: Database, options: Options): Pro
 }
 
 /** What readers have done with links that are gone. */
-export async function checkShareEvents(database: Database, options: Options): Promise<Found> {
+export async function checkShareEvents(
+  database: Database,
+  options: Options & { now: Date },
+): Promise<Found> {
   const events = await findEventLinks(database, options);
   const left = events.filter(({ isLeft }) => isLeft);
   const byLink = new Map(left.map((each) => [each.shareLinkId, each.organizationId]));

@@ -92,11 +92,9 @@ export async function repairProblem(
     case 'request-file-missing':
       await runBatch(database, [markFileLost(database, subject)]);
       return true;
-    case 'share-downloads-differ': {
-      const link = { id: subject, now: platform.clock.now() };
-      await runBatch(database, [updateDownloadsCount(database, link)]);
+    case 'share-downloads-differ':
+      await runBatch(database, [updateDownloadsCount(database, subject)]);
       return true;
-    }
     case 'share-events-without-link':
       await runBatch(database, [deleteLeftEvents(database, subject)]);
       return true;

@@ -1,9 +1,8 @@
-import { and, eq, gt, lt, not, type SQL } from 'drizzle-orm';
+import { and, eq, gt, not, type SQL } from 'drizzle-orm';
 import { day } from '../../../shared/time/durations.ts';
 import type { Database } from '../../database/database.ts';
-import { allOf, countOf, hasRow, iif, larger } from '../../database/expressions.ts';
+import { allOf, countOf, hasRow, incremented } from '../../database/expressions.ts';
 import { shareLinksTable } from '../share-links/share-link-table.ts';
-import { keptOfType } from './share-event-store.ts';
 import { shareEventsTable } from './share-event-table.ts';
 
 const links = shareLinksTable;
@@ -14,16 +13,13 @@ const loggedFor = 89 * day;
 
 type Next = { after: string; limit: number };
 
-/** The next links, and whether each has counted the downloads that its log has. */
-export function findDownloadCounts(
-  database: Database,
-  { after, limit, now }: Next & { now: Date },
-) {
+/** The next links, and whether each has counted the downloads that its log has and has had. */
+export function findDownloadCounts(database: Database, { after, limit }: Next) {
   return database
     .select({
       id: links.id,
       organizationId: links.organizationId,
-      isRight: eq(links.downloadsCount, countedDownloads(now)).mapWith(Boolean).as('is_right'),
+      isRight: eq(links.downloadsCount, countedDownloads()).mapWith(Boolean).as('is_right'),
     })
     .from(shareLinksTable)
     .where(gt(links.id, after))
@@ -31,22 +27,17 @@ export function findDownloadCounts(
     .limit(limit);
 }
 
-export function updateDownloadsCount(database: Database, { id, now }: { id: string; now: Date }) {
+export function updateDownloadsCount(database: Database, id: string) {
   return database
     .update(shareLinksTable)
-    .set({ downloadsCount: countedDownloads(now) })
+    .set({ downloadsCount: countedDownloads() })
     .where(eq(links.id, id));
 }
 
-/** The downloads of the log, which has all of a link while it is young and has few; else at least so many were counted. */
-function countedDownloads(now: Date): SQL<number> {
+/** The downloads that the log of a link has, and those that it has had. */
+function countedDownloads(): SQL {
   const isDownload = and(eq(events.shareLinkId, links.id), eq(events.type, 'downloaded'));
-  const logged = countOf(shareEventsTable, isDownload);
-  const hasAll = allOf(
-    gt(links.createdAt, new Date(now.getTime() - loggedFor)),
-    lt(logged, keptOfType),
-  );
-  return iif(hasAll, logged, larger(logged, links.downloadsCount));
+  return incremented(links.downloadsForgotten, countOf(shareEventsTable, isDownload));
 }
 
 /** The next events that are not old, and whether their link is there. */

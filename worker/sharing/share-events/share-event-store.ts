@@ -30,7 +30,7 @@ import { shareEventsTable } from './share-event-table.ts';
 import { selectFollowingJobs } from './told-store.ts';
 
 /** Of each link the newest of a type are kept, so that nobody can push out what others have done. */
-export const keptOfType = 1000;
+const keptOfType = 1000;
 
 /** What a browser does again in this time is not recorded again. */
 export const readingTime = 12 * hour;

@@ -19,6 +19,7 @@ export type LinkChange = { documentIds: readonly (string | null)[] } & (
         | 'document.share.paused'
         | 'document.share.resumed'
         | 'document.share.taken_over'
+        | 'document.share.expired'
         | 'document.share.opened'
         | 'document.unshared';
     }

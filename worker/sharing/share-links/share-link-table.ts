@@ -5,7 +5,9 @@ import { flag, json, time } from '../../database/columns.ts';
 /**
  * In the identity database, because a link is looked up by its token before its organization is known. `documentIds` is the
  * list of its documents by position: null where one was taken out, so that no position is used again. A deleted link stays
- * for a while, so that its readers learn that it has ended.
+ * for a while, so that its readers learn that it has ended. `remindAt` is when its
+ * owner is reminded of its end, and after that the end itself, until that has come. `downloadsForgotten` are those of `downloadsCount` that its log does
+ * not have any more.
  */
 export const shareLinksTable = sqliteTable(
   'share_links',
@@ -26,6 +28,7 @@ export const shareLinksTable = sqliteTable(
     isEnabled: flag('is_enabled').notNull().default(true),
     maxDownloads: integer('max_downloads'),
     downloadsCount: integer('downloads_count').notNull().default(0),
+    downloadsForgotten: integer('downloads_forgotten').notNull().default(0),
     openedAt: time('opened_at'),
     notifiesOnOpening: flag('notifies_on_opening').notNull().default(false),
     openingToldAt: time('opening_told_at'),

@@ -2,7 +2,7 @@ import { and, eq, isNotNull, lte, or } from 'drizzle-orm';
 import { shareLinkLimits } from '../../../../shared/sharing/share-links/share-link-limits.ts';
 import { day } from '../../../../shared/time/durations.ts';
 import { batch, type Database, type Statement } from '../../../database/database.ts';
-import { idsIn, subquery, valueOf } from '../../../database/expressions.ts';
+import { idsIn, iif, subquery, valueOf } from '../../../database/expressions.ts';
 import { jobJson } from '../../../outbox/job-json.ts';
 import { insertJobRows, jobColumns } from '../../../outbox/job-store.ts';
 import { shareLinksTable } from '../share-link-table.ts';
@@ -12,13 +12,13 @@ const { id, organizationId, remindAt, isEnabled, expiresAt } = shareLinksTable;
 /** How long before its end the owner of a link is mailed. */
 export const remindedBefore = shareLinkLimits.reminderDays * day;
 
-/** When the owner of a link is reminded of its end; null for one without an end, or that ends too soon for it. */
+/** When a link is due: its owner is reminded of its end, or it has come where it is too soon for that; null without an end. */
 export function reminderTime(expiresAt: Date | null, now: Date): Date | null {
   const at = expiresAt && new Date(expiresAt.getTime() - remindedBefore);
-  return at && at > now ? at : null;
+  return at && at > now ? at : expiresAt;
 }
 
-/** Links of all organizations whose owners are to be reminded. */
+/** Links of all organizations that are due. */
 export async function findDueLinks(database: Database, now: Date, limit: number) {
   const rows = await database
     .select({ id })
@@ -29,23 +29,35 @@ export async function findDueLinks(database: Database, now: Date, limit: number)
   return rows.map((row) => row.id);
 }
 
-/** Condition: the reminder of a link is due. That of a paused one waits until it is switched on, or ends. */
+/** Condition: a link is due. The reminder of a paused one waits until it is switched on, or ends. */
 function isDue(now: Date) {
   const isOpen = or(eq(isEnabled, true), lte(expiresAt, now));
   return and(isNotNull(remindAt), lte(remindAt, now), isOpen);
 }
 
-/** Turns those reminders into jobs that are still due, in one transaction. Returns a JobRow for each. */
+/**
+ * Writes the jobs of those links that are still due, in one transaction: to remind the owner of one, which is due again when it
+ * ends, or to record its end. Returns a JobRow for each.
+ */
 export async function claimDueLinks(database: Database, ids: string[], now: Date) {
   const isClaimed = and(idsIn(id, ids), isDue(now));
-  const job = jobJson('share-link.mail', { shareLinkId: valueOf(id), kind: 'ending' });
+  const hasEnded = lte(expiresAt, now);
+  const shareLinkId = valueOf<string>(id);
+  const job = iif<string>(
+    hasEnded,
+    jobJson('share-link.expired', { shareLinkId }),
+    jobJson('share-link.mail', { shareLinkId, kind: 'ending' }),
+  );
   const { jobs } = await batch(database, {
     jobs: insertJobRows(
       database,
       now,
       subquery.select(jobColumns(organizationId, job)).from(shareLinksTable).where(isClaimed),
     ),
-    claimed: database.update(shareLinksTable).set({ remindAt: null }).where(isClaimed),
+    claimed: database
+      .update(shareLinksTable)
+      .set({ remindAt: iif(hasEnded, null, expiresAt) })
+      .where(isClaimed),
   });
   return jobs;
 }

@@ -32,6 +32,7 @@ export const webhookEventOf: Record<DomainEventType, WebhookEvent | null> = {
   'document.share.paused': null,
   'document.share.resumed': null,
   'document.share.taken_over': null,
+  'document.share.expired': null,
   'document.share.opened': null,
   'document.unshared': null,
   'share.opened': 'share:opened',
@@ -96,6 +97,7 @@ function dataOf(event: DomainEvent): Record<string, unknown> {
     case 'document.share.paused':
     case 'document.share.resumed':
     case 'document.share.taken_over':
+    case 'document.share.expired':
     case 'document.share.opened':
     case 'document.unshared':
       return { documentId, name };
