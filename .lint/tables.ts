@@ -46,6 +46,7 @@ export const ownedTables: readonly string[] = [
   'document_findings',
   'document_index_changes',
   'document_notes',
+  'document_pairs',
   'document_tags',
   'document_types',
   'document_versions',

@@ -81,6 +81,7 @@ export const archiveLayers: Record<Side, ArchiveLayers> = {
       'extraction',
       'finding-runs',
       'tag-proposals',
+      'related',
       'tagging-rules',
       'reminders',
     ],
@@ -122,6 +123,7 @@ export const archiveLayers: Record<Side, ArchiveLayers> = {
       'extraction',
       'finding-runs',
       'tag-proposals',
+      'related',
       'reminders',
     ],
     operations: [
@@ -163,6 +165,7 @@ export const archiveLayers: Record<Side, ArchiveLayers> = {
       'extraction',
       'e-invoices',
       'reminders',
+      'related',
       'finding-runs',
       'tagging-rules',
     ],

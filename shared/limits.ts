@@ -19,6 +19,8 @@ export const limits = {
   documentTags: { max: 100 },
   /** Versions of the file of one document. */
   documentVersions: { max: 100 },
+  /** Documents that belong to one document. */
+  documentLinks: { max: 100 },
   tagName: { max: 64 },
   tagDescription: { max: 256 },
   /** Per organization, because each document is compared with all of them. */
@@ -89,6 +91,8 @@ export const serverLimits = {
   vocabulary: { max: 2_000_000 },
   /** Events of one kind of an organization that wait to be delivered; beyond, the oldest are dropped. */
   webhookBacklog: { max: 100_000 },
+  /** Documents that people have decided not to belong to one document, or not to be a copy of it. */
+  refusedPairs: { max: 1000 },
   jsonBody: 4 * 1024 * 1024,
   /** Bytes of a request body without valid credentials. */
   openBody: 64 * 1024,

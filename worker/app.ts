@@ -22,6 +22,7 @@ import { inboxRoutes } from './archive/inbox/inbox-routes.ts';
 import { archiveSettingsRoutes } from './archive/settings/archive-settings-routes.ts';
 import { documentSearchRoutes } from './archive/search/search-routes.ts';
 import { findingRoutes } from './archive/findings/finding-routes.ts';
+import { relatedRoutes } from './archive/related/related-routes.ts';
 import { reminderRoutes } from './archive/reminders/reminder-routes.ts';
 import { calendarRoutes } from './integrations/calendar/calendar-routes.ts';
 import { noteRoutes } from './archive/notes/note-routes.ts';
@@ -189,6 +190,7 @@ export function createApp() {
     .route('/', tagRoutes)
     .route('/', documentTagRoutes)
     .route('/', tagProposalRoutes)
+    .route('/', relatedRoutes)
     .route('/', correspondentRoutes)
     .route('/', viewRoutes)
     .route('/', customFieldRoutes)

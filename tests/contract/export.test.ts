@@ -175,6 +175,33 @@ describe('an export', () => {
     ]);
   });
 
+  it('contains what was decided about two of its documents', async () => {
+    const owner = await createOwner();
+    const [one, other, trashed] = [
+      await createTextDocument(owner, { name: 'a.txt' }),
+      await createTextDocument(owner, { name: 'b.txt' }),
+      await createTextDocument(owner, { name: 'c.txt' }),
+    ];
+    for (const [id, kind] of [
+      [other.id, 'linked'],
+      [other.id, 'different'],
+      [trashed.id, 'linked'],
+    ]) {
+      const path = `${owner.org}/documents/${one.id}/related/${id}`;
+      await owner.call('PUT', path, { body: { kind }, status: 204 });
+    }
+    await owner.call('DELETE', `${owner.org}/documents/${trashed.id}`, { status: 204 });
+    const [part] = await partsOf(owner);
+    const { contents } = await openArchive(owner, part?.path ?? '');
+    const [a, b] = contents.documents;
+    const pairOf = (sha256 = '') => [
+      { sha256, kind: 'different' },
+      { sha256, kind: 'linked' },
+    ];
+    expect(a?.related).toEqual(pairOf(b?.sha256));
+    expect(b?.related).toEqual(pairOf(a?.sha256));
+  });
+
   it('contains custom fields with their values', async () => {
     const owner = await createOwner();
     const field = await createField(owner, { name: 'Project', type: 'text' });

@@ -26,7 +26,12 @@ async function setUp() {
     documentId: id,
     date: tomorrow,
   });
-  return { owner, id, path, own, other, field, note, reminder };
+  const [linked, partner] = [await createTextDocument(owner), await createTextDocument(owner)];
+  await owner.call('PUT', `${path}/related/${linked.id}`, {
+    body: { kind: 'linked' },
+    status: 204,
+  });
+  return { owner, id, path, own, other, field, note, reminder, linked, partner };
 }
 
 type SetUp = Awaited<ReturnType<typeof setUp>>;
@@ -74,6 +79,12 @@ const changes: Record<string, Change> = {
     'DELETE',
     `${owner.org}/reminders/${reminder.id}`,
   ],
+  'what belongs to it': ({ path, partner }) => [
+    'PUT',
+    `${path}/related/${partner.id}`,
+    { kind: 'linked' },
+  ],
+  'a link it loses': ({ path, linked }) => ['DELETE', `${path}/related/${linked.id}?kind=linked`],
   'tags of many': ({ owner, id, other }) => [
     'POST',
     `${owner.org}/documents/batch/tags`,

@@ -125,6 +125,7 @@ export function fakeArchive() {
       [...documents].flatMap(([id, document]) => (document.name === name ? [id] : [])),
     wasAddedSince: async (documentId) => ownIds.has(documentId),
     setLink: async () => {},
+    setPair: async () => {},
     trash: async (ids) => {
       const there = ids.filter((id) => documents.delete(id));
       return there;

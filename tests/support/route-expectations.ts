@@ -86,6 +86,14 @@ const toDocument = to('documentId', addDocument);
 const toMessage: Prepare = async (target) => ({
   ids: { documentId: await addMessage(target), index: '0' },
 });
+const toPair: Prepare = async (target) => ({
+  ids: {
+    documentId: await addDocument(target),
+    relatedId: await addDocument(target),
+  },
+  query: '?kind=linked',
+  body: { kind: 'linked' },
+});
 const toTrashed = to('documentId', addTrashedDocument);
 const toFirstVersion: Prepare = async (target) => ({
   ids: { documentId: await addDocument(target), number: '1' },
@@ -335,6 +343,9 @@ export const organizationExpectations: Record<string, OrganizationExpectation> =
       body: { state: 'set' },
     }),
   ),
+  [`GET ${documents}/:documentId/related`]: viewer('documents:read', toDocument),
+  [`PUT ${documents}/:documentId/related/:relatedId`]: member('documents:update', toPair),
+  [`DELETE ${documents}/:documentId/related/:relatedId`]: member('documents:update', toPair),
   [`POST ${documents}/:documentId/restore`]: member('documents:update', toTrashed),
   [`POST ${documents}/:documentId/tags`]: member('documents:update', async (target) => ({
     ids: { documentId: await addDocument(target) },

@@ -14,6 +14,7 @@ export * from '../../worker/archive/documents/rows/document-version-table.ts';
 export * from '../../worker/archive/findings/rows/finding-table.ts';
 export * from '../../worker/archive/finding-runs/finding-run-table.ts';
 export * from '../../worker/archive/notes/rows/note-table.ts';
+export * from '../../worker/archive/related/pair-table.ts';
 export * from '../../worker/archive/settings/archive-settings-table.ts';
 export * from '../../worker/archive/spending/spending-table.ts';
 export * from '../../worker/archive/reminders/reminder-table.ts';

@@ -62,6 +62,7 @@ describe('the MCP server', () => {
       'read_document',
       'list_notes',
       'list_reminders',
+      'list_related_documents',
     ]);
     expect(await names(['organizations:read', 'tags:read', 'documents:update'])).toEqual([
       'list_organizations',
@@ -72,6 +73,7 @@ describe('the MCP server', () => {
       'add_note',
       'add_reminder',
       'complete_reminder',
+      'link_documents',
       'set_document_fields',
       'set_custom_field',
       'add_tag_to_document',
@@ -167,6 +169,26 @@ describe('the MCP server', () => {
     expect(await read(client, 'list_notes', input)).toMatchObject({
       notes: [{ text: 'Call the landlord', author: 'Olga' }],
       notesCount: 1,
+    });
+  });
+
+  it('links documents and lists what belongs to one', async () => {
+    const owner = await createOwner();
+    const [one, other] = [
+      await uploadDocument(owner, { name: 'a.txt', content: 'a' }),
+      await uploadDocument(owner, { name: 'b.txt', content: 'b' }),
+    ];
+    const client = await connectAs(owner);
+    const { organizationId } = owner;
+    await read(client, 'link_documents', {
+      organizationId,
+      documentId: one.id,
+      relatedId: other.id,
+    });
+    const input = { organizationId, documentId: other.id };
+    expect(await read(client, 'list_related_documents', input)).toMatchObject({
+      linked: [{ id: one.id, name: 'a.txt' }],
+      proposed: [],
     });
   });
 

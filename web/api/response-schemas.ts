@@ -34,6 +34,7 @@ import {
   remindersResponseSchema,
 } from '../../shared/archive/reminders/reminder.ts';
 import { documentSearchResponseSchema } from '../../shared/archive/search/search.ts';
+import { relatedResponseSchema } from '../../shared/archive/related/related.ts';
 import { tagProposalsResponseSchema } from '../../shared/archive/tag-proposals/tag-proposal.ts';
 import { tagResponseSchema, tagsResponseSchema } from '../../shared/archive/tags/tag.ts';
 import { viewResponseSchema, viewsResponseSchema } from '../../shared/archive/views/view.ts';
@@ -89,6 +90,7 @@ export const responseSchemas = {
   reminders: remindersResponseSchema,
   tag: tagResponseSchema,
   tagProposals: tagProposalsResponseSchema,
+  relatedDocuments: relatedResponseSchema,
   tags: tagsResponseSchema,
   updatedDocument: updatedDocumentResponseSchema,
   uploadedDocument: uploadedDocumentResponseSchema,

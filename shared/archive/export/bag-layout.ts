@@ -7,6 +7,7 @@ import { customFieldValueSchema } from '../custom-fields/custom-field-value.ts';
 import { documentSummarySchema, sortOrderSchema } from '../documents/document.ts';
 import { documentTypeKeySchema } from '../../reading/fields/document-type-key.ts';
 import { documentFieldsSchema } from '../../reading/fields/document-fields.ts';
+import { pairKinds } from '../related/related.ts';
 import { reminderSchema } from '../reminders/reminder.ts';
 import { taggingRuleSchema } from '../tagging-rules/tagging-rule.ts';
 import { tagSchema } from '../tags/tag.ts';
@@ -99,7 +100,8 @@ export const bagTaggingRulesSchema = z.array(
 
 /**
  * A document with the paths of its files, null where there are none: an original that the store has lost, no text, no notes.
- * `fields` by key: options and members by name, documents by their SHA-256. `isTextEdited`: the text is not that of the file.
+ * `fields` by key: options and members by name, documents by their SHA-256. `isTextEdited`: the text is not that of the file. `related`:
+ * what was decided about it and another document, which has the same.
  */
 const bagDocumentSchema = documentSummarySchema
   .pick({ name: true, originalName: true, originalSize: true, mimeType: true, createdAt: true })
@@ -117,6 +119,7 @@ const bagDocumentSchema = documentSummarySchema
     correspondent: z.string().nullable(),
     tags: z.array(z.string()),
     fields: z.record(z.string(), customFieldValueSchema),
+    related: z.array(z.object({ sha256: z.string(), kind: z.enum(pairKinds) })).default([]),
   });
 export type BagDocument = z.infer<typeof bagDocumentSchema>;
 

@@ -108,6 +108,7 @@ export async function readFormerExport(manifest: BagFile): Promise<ExportContent
       correspondent: correspondent?.name ?? null,
       tags: tagIds.flatMap((id) => tagName.get(id) ?? []),
       fields: bagFieldValues(document.fields, referred),
+      related: [],
     })),
   };
 }

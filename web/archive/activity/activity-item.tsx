@@ -41,6 +41,8 @@ const icons: Record<ActivityType, LucideIcon> = {
   unshared: Unlink,
 };
 
+const otherFields = ['isPaid', 'archiveNumber', 'related'] as const;
+
 export function ActivityItem({ activity }: { activity: Activity }) {
   const { ago, dateTime } = useFormats();
   const sentence = useSentence(activity);
@@ -109,9 +111,7 @@ function useChangeText(source: Activity['eventData']['source']) {
   const { t } = useTranslation();
   const textOf = useFieldText();
   return ({ field: name, customField, from: before, to: after }: FieldChange): string => {
-    const known = [...fieldNames, 'isPaid' as const, 'archiveNumber' as const].find(
-      (each) => each === name,
-    );
+    const known = [...fieldNames, ...otherFields].find((each) => each === name);
     const field = customField
       ? t('common.quoted', { text: customField.name })
       : known
@@ -120,6 +120,7 @@ function useChangeText(source: Activity['eventData']['source']) {
     const from = textOf(name, before, customField?.type);
     const to = textOf(name, after, customField?.type);
     if (source === 'text') return t('activity.change.found', { field, to });
+    if (name === 'related' && to !== undefined) return t('activity.change.linked', { field, to });
     if (from !== undefined && to !== undefined) {
       return t('activity.change.replaced', { field, from, to });
     }

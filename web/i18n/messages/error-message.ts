@@ -71,6 +71,7 @@ function trashedOfSelected(error: unknown) {
 const limitKeys = {
   storage: 'error.limit.storage',
   'document-tags': 'error.limit.document-tags',
+  'document-links': 'error.limit.document-links',
 } as const;
 
 function limitKeyOf({ code, details }: ApiError): ErrorKey | undefined {

@@ -16,6 +16,8 @@ export interface PickerContentProps {
   creation?: OptionCreation;
   /** Where the options depend on the search text. */
   onSearch?: (text: string) => void;
+  /** All options are shown: they were found by the search text already. */
+  isSearched?: boolean;
   /** Below the list, such as a button that applies the selection. */
   footer?: ReactNode;
   align?: 'start' | 'end';
@@ -30,7 +32,17 @@ interface PickerPopupProps extends PickerContentProps {
 }
 
 export function PickerPopup(props: PickerPopupProps) {
-  const { open, onOpenChange, options, value, onValueChange, creation, onSearch, ...rest } = props;
+  const {
+    open,
+    onOpenChange,
+    options,
+    value,
+    onValueChange,
+    creation,
+    onSearch,
+    isSearched,
+    ...rest
+  } = props;
   const { className = 'w-64', ...popup } = rest;
   const { items, inputProps, chosen, enter, leave } = useCreatableOptions(options, creation);
   const { contains } = Combobox.useFilter({ multiple: true });
@@ -39,8 +51,11 @@ export function PickerPopup(props: PickerPopupProps) {
       multiple
       autoHighlight
       items={items}
-      filter={({ label, otherNames = [] }, query) =>
-        [label, ...otherNames].some((name) => contains(name, query))
+      filter={
+        isSearched
+          ? null
+          : ({ label, otherNames = [] }, query) =>
+              [label, ...otherNames].some((name) => contains(name, query))
       }
       {...inputProps}
       onInputValueChange={(text) => {

@@ -10,6 +10,7 @@ import type { ReadForResponse } from '../../access/long-response.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { findActivities } from '../activity/list-activity.ts';
 import { findNotesOfDocuments } from '../notes/list-notes.ts';
+import { findPairsOfDocuments } from '../related/related-store.ts';
 import { findRemindersOfDocuments } from '../reminders/reminder-list-store.ts';
 import { fileEntry } from '../zip-archives/archive-entries.ts';
 import { uniqueNames } from '../zip-archives/unique-names.ts';
@@ -46,13 +47,16 @@ export async function* documentEntries(
   const names = uniqueNames(rows.map(({ name }) => name.replaceAll('%', '_')));
   const all = rows.map((row, index) => ({ row, paths: documentPaths(names[index] ?? '') }));
   for (const batch of inBatches(all)) {
-    const { texts, notes, reminders, activities } = await read(() => readBatch(scope, batch));
+    const { texts, notes, reminders, activities, pairs } = await read(() =>
+      readBatch(scope, batch),
+    );
     for (const { row, paths } of batch) {
       const { id, fileNumber, createdAt, sha256 } = row;
       const stored = { documentId: id, fileNumber, name: paths.file, createdAt };
       const file = await fileEntry(scope, stored);
       if (file) yield { ...file, sha256 };
-      add(bagDocument(row, { paths, hasFile: file !== undefined, referred }));
+      const related = pairs.get(id) ?? [];
+      add(bagDocument(row, { paths, hasFile: file !== undefined, referred, related }));
       const text = texts.get(id);
       if (row.textBytes > 0) yield await payloadText(paths.textFile, text ?? '', createdAt);
       if (row.hasNotes) {
@@ -94,20 +98,26 @@ async function readBatch(scope: OrganizationScope, batch: Batch) {
   const ids = batch.map(({ row }) => row.id);
   const withText = batch.flatMap(({ row }) => (row.textBytes > 0 ? [row.id] : []));
   const withNotes = batch.flatMap(({ row }) => (row.hasNotes ? [row.id] : []));
-  const [texts, notes, reminders, activities] = await Promise.all([
+  const [texts, notes, reminders, activities, pairs] = await Promise.all([
     withText.length > 0 ? findTexts(scope, withText) : new Map<string, string>(),
     withNotes.length > 0
       ? findNotesOfDocuments(scope, withNotes)
       : (new Map() as Awaited<ReturnType<typeof findNotesOfDocuments>>),
     findRemindersOfDocuments(scope, ids),
     findActivities(scope, ids, mostActivities),
+    findPairsOfDocuments(scope, ids),
   ]);
-  return { texts, notes, reminders, activities };
+  return { texts, notes, reminders, activities, pairs };
 }
 
 function bagDocument(
   row: ExportRow,
-  { paths, hasFile, referred }: { paths: Paths; hasFile: boolean; referred: Referred },
+  {
+    paths,
+    hasFile,
+    referred,
+    related,
+  }: { paths: Paths; hasFile: boolean; referred: Referred; related: BagDocument['related'] },
 ): BagDocument {
   const { tags, correspondent, fields, isContentEdited, textBytes, hasNotes, ...document } = row;
   return {
@@ -119,5 +129,6 @@ function bagDocument(
     correspondent: correspondent?.name ?? null,
     tags: tags.map(({ name }) => name),
     fields: bagFieldValues(fields, referred),
+    related,
   };
 }

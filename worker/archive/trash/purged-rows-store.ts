@@ -18,6 +18,7 @@ import { laneOf } from '../../outbox/lane-store.ts';
 import { documentActivityTable } from '../activity/activity-table.ts';
 import { customFieldsTable, customFieldValuesTable } from '../custom-fields/custom-field-table.ts';
 import { documentFindingsTable } from '../findings/rows/finding-table.ts';
+import { documentPairsTable } from '../related/pair-table.ts';
 import { documentNotesTable } from '../notes/rows/note-table.ts';
 import { dismissedTagsTable } from '../tags/dismissed-tag-table.ts';
 import { documentTagsTable } from '../tags/tag-table.ts';
@@ -119,6 +120,11 @@ function linksOf(organizationId: string) {
       documentVersionsTable,
       dismissedTagsTable,
     ].map((name) => ({ name, table: asLink(name), condition: allOf(isOwn, isOfDocument) })),
+    ...['first_id', 'second_id'].map((column) => ({
+      name: documentPairsTable,
+      table: asLink(documentPairsTable),
+      condition: allOf(isOwn, eq(columnOf('link', column), columnOf('purged', 'id'))),
+    })),
     {
       name: customFieldValuesTable,
       table: asLink(customFieldValuesTable),

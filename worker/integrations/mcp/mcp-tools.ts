@@ -17,6 +17,7 @@ import { limits } from '../../../shared/limits.ts';
 import { expectSuccess, readApi } from './call-api.ts';
 import { defineTool, documentId, maxResults, organizationId, type Tool } from './define-tool.ts';
 import { listTools } from './list-tools.ts';
+import { relatedTools } from './related-tools.ts';
 import { reminderTools } from './reminder-tools.ts';
 
 const maxText = 20_000;
@@ -133,6 +134,7 @@ export const tools: Tool[] = [
     },
   }),
   ...reminderTools,
+  ...relatedTools,
   defineTool({
     name: 'set_document_fields',
     permission: 'documents:update',

@@ -44,6 +44,7 @@ export const movedTables: readonly MovedTable[] = [
   { name: 'document_activity' },
   { name: 'document_findings' },
   { name: 'document_notes' },
+  { name: 'document_pairs' },
   { name: 'sender_marks' },
   { name: 'reminders', isMadeByTriggers: true },
   { name: 'former_reminders' },

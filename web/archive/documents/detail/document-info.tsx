@@ -20,6 +20,7 @@ const customFieldRows = defer(
 );
 const documentContents = defer(() => import('../../contents/document-contents.tsx'));
 const documentReminders = defer(() => import('../../reminders/document-reminders.tsx'));
+const documentRelated = defer(() => import('../../related/document-related.tsx'));
 
 /** Each part appears when those above it are known, so that none moves another. */
 export function DocumentInfo({ document }: { document: DocumentDetail }) {
@@ -29,6 +30,7 @@ export function DocumentInfo({ document }: { document: DocumentDetail }) {
   const isPainted = useIsPainted();
   const rows = useDeferred(customFieldRows, isPainted, showRest);
   const reminders = useDeferred(documentReminders, isPainted, showRest);
+  const related = useDeferred(documentRelated, isPainted, showRest);
   const mayContain = mayHaveContents(document);
   const contents = useDeferred(documentContents, isPainted && mayContain, showRest);
   const { data, isPending } = useCustomFields(document.organizationId, {
@@ -45,7 +47,13 @@ export function DocumentInfo({ document }: { document: DocumentDetail }) {
       </DocumentFields>
       {areFieldsKnown && (document.isDeleted || (isUnavailable && !reminders)) && fileInfo}
       {areFieldsKnown && reminders && !document.isDeleted && (
-        <reminders.DocumentReminders document={document}>{fileInfo}</reminders.DocumentReminders>
+        <reminders.DocumentReminders document={document}>
+          {related ? (
+            <related.DocumentRelated document={document}>{fileInfo}</related.DocumentRelated>
+          ) : (
+            isUnavailable && fileInfo
+          )}
+        </reminders.DocumentReminders>
       )}
     </div>
   );

@@ -10,6 +10,7 @@ import { createRequestPace, ImportStop, type Send } from '../requests/request-pa
 import { createItemSender } from './send-item.ts';
 import { createTally, type Tally } from './result-tally.ts';
 import { setLinks } from './set-links.ts';
+import { setPairs } from './set-pairs.ts';
 
 /** Items that are sent at once: one person's other uploads have room beside them. */
 const itemsAtOnce = 4;
@@ -81,6 +82,7 @@ export function createImportEngine(options: EngineOptions): ImportEngine {
       await sendItems({ target, send, signal });
       change('linking');
       await setLinks(plan, { fields: target.fields, results, requests, send, signal });
+      await setPairs(plan, { results, requests, send, signal });
       await createRules(plan, { target, results, requests, define, send });
       await store.save({ ...record, status: 'done' });
       change('done');

@@ -1,6 +1,7 @@
 import type { CustomFieldType } from '../../../../shared/archive/custom-fields/custom-field-types.ts';
 import type { UploadMetadataInput } from '../../../../shared/archive/uploads/upload-metadata.ts';
 import type { ExportContents } from '../../../../shared/archive/export/read-bag.ts';
+import type { PairKind } from '../../../../shared/archive/related/related.ts';
 import type { Reminder } from '../../../../shared/archive/reminders/reminder.ts';
 
 /** What the preview says about a source, each with a number: what is left out, or kept in another way. */
@@ -77,6 +78,8 @@ export type ImportItem = {
   label: string;
   size: number;
   metadata: ItemMetadata;
+  /** What was decided about it and other items. */
+  related?: { item: string; kind: PairKind }[];
   /** Where they are only read with the files. */
   notesCount?: number;
   /** Of its one file, where it is known without reading it. */

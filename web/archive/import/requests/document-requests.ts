@@ -3,6 +3,7 @@ import {
   knownFilesResponseSchema,
   type KnownFile,
 } from '../../../../shared/archive/documents/known-files.ts';
+import type { PairKind } from '../../../../shared/archive/related/related.ts';
 import type { UploadMetadataInput } from '../../../../shared/archive/uploads/upload-metadata.ts';
 import { sanitizeFileName } from '../../../../shared/archive/documents/file-names.ts';
 import { limits } from '../../../../shared/limits.ts';
@@ -26,6 +27,7 @@ export type DocumentRequests = {
   wasAddedSince(documentId: string, since: number, userId: string): Promise<boolean>;
   setText(documentId: string, text: string): Promise<void>;
   setLink(documentId: string, fieldId: string, linkedId: string): Promise<void>;
+  setPair(documentId: string, relatedId: string, kind: PairKind): Promise<void>;
   /** Moves documents to the trash; returns those that were not there already. */
   trash(documentIds: string[]): Promise<string[]>;
 };
@@ -106,6 +108,13 @@ export function createDocumentRequests(organizationId: string): DocumentRequests
         organization.documents[':documentId'].fields[':fieldId'].$put({
           param: { ...param, documentId, fieldId },
           json: { value: linkedId },
+        }),
+      ),
+    setPair: (documentId, relatedId, kind) =>
+      fetchVoid(
+        organization.documents[':documentId'].related[':relatedId'].$put({
+          param: { ...param, documentId, relatedId },
+          json: { kind },
         }),
       ),
     trash: async (documentIds) => {

@@ -209,6 +209,7 @@ function itemOf(document: BagDocument, part: Part, add: AddNotice): ImportItem {
     size: document.originalSize,
     ...(file && !changed.has(path) && { sha256: document.sha256 }),
     metadata: metadataOf(document, contents),
+    related: document.related.map(({ sha256, kind }) => ({ item: sha256, kind })),
     read: async (maxSize) => {
       if (!file) throw new SourceError('missing', path);
       if (changed.has(path)) throw new SourceError('changed', path);

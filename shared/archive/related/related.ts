@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { idSchema } from '../../ids.ts';
+import { documentParamsSchema, documentSummarySchema } from '../documents/document.ts';
+
+/**
+ * What people have decided about two documents. `linked`: they belong together; `unrelated`: they do not, although they have the same
+ * reference, which replaces `linked`; `different`: one is no copy of the other, although their texts are alike.
+ */
+export const pairKinds = ['linked', 'unrelated', 'different'] as const;
+export type PairKind = (typeof pairKinds)[number];
+
+const relatedDocumentSchema = documentSummarySchema.pick({
+  id: true,
+  name: true,
+  mimeType: true,
+  hasThumbnail: true,
+  createdAt: true,
+  documentDate: true,
+  correspondent: true,
+  documentType: true,
+  totalAmount: true,
+});
+export type RelatedDocument = z.infer<typeof relatedDocumentSchema>;
+
+const proposedDocumentSchema = relatedDocumentSchema.extend({ reference: z.string() });
+export type ProposedDocument = z.infer<typeof proposedDocumentSchema>;
+
+/**
+ * `linked`: the documents that belong to a document, by their dates, the latest first. `proposed`: those that have the same
+ * reference, the newest first.
+ */
+export const relatedResponseSchema = z.object({
+  linked: z.array(relatedDocumentSchema),
+  proposed: z.array(proposedDocumentSchema),
+});
+export type RelatedDocuments = z.infer<typeof relatedResponseSchema>;
+
+export const pairParamsSchema = documentParamsSchema
+  .extend({ relatedId: idSchema('doc') })
+  .refine(({ documentId, relatedId }) => documentId !== relatedId, {
+    path: ['relatedId'],
+    message: 'A document cannot be related to itself',
+  });
+
+/** A body of a decision, and the query of the one to take back. */
+export const pairInputSchema = z.object({ kind: z.enum(pairKinds) });

@@ -1,0 +1,59 @@
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import type {
+  PairKind,
+  RelatedDocument,
+  RelatedDocuments,
+} from '../../../shared/archive/related/related.ts';
+import { api, fetchJson, fetchVoid } from '../../api/api-client.ts';
+import { featureKey } from '../../api/queries/organization-keys.ts';
+import { useOrganizationMutation } from '../../api/queries/use-organization-mutation.ts';
+import { errorToast } from '../../i18n/messages/error-toast.ts';
+import type { DocumentAddress } from '../documents/document-address.ts';
+import { withPairChange } from './with-pair-change.ts';
+
+const { related } = api.organizations[':organizationId'].documents[':documentId'];
+const pair = related[':relatedId'];
+
+export function relatedQuery(param: DocumentAddress) {
+  return queryOptions({
+    queryKey: featureKey(param.organizationId, 'related-documents', param.documentId),
+    queryFn: ({ signal }) =>
+      fetchJson(related.$get({ param }, { init: { signal } }), 'relatedDocuments'),
+  });
+}
+
+/** What is decided about a document and another one; or with `isUndone`, what is not any more. */
+export type PairChange = { other: RelatedDocument; kind: PairKind; isUndone?: boolean };
+
+/** Changes what belongs to a document. It is shown at once, and as it was if the request fails. */
+export function useChangePair(address: DocumentAddress) {
+  const queryClient = useQueryClient();
+  const { queryKey } = relatedQuery(address);
+  const mutationKey = ['change-pair', address.documentId];
+  return useOrganizationMutation<PairChange, void, RelatedDocuments | undefined>(
+    address.organizationId,
+    {
+      mutationKey,
+      // One after another, so that an undo comes after what it undoes.
+      scope: { id: mutationKey.join(' ') },
+      mutationFn: ({ other, kind, isUndone }) => {
+        const param = { ...address, relatedId: other.id };
+        return fetchVoid(
+          isUndone
+            ? pair.$delete({ param, query: { kind } })
+            : pair.$put({ param, json: { kind } }),
+        );
+      },
+      onMutate: async (change) => {
+        await queryClient.cancelQueries({ queryKey });
+        const before = queryClient.getQueryData(queryKey);
+        queryClient.setQueryData(queryKey, before && withPairChange(before, change));
+        return before;
+      },
+      onError: (error, _change, before) => {
+        queryClient.setQueryData(queryKey, before);
+        errorToast()(error);
+      },
+    },
+  );
+}

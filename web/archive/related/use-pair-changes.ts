@@ -1,0 +1,41 @@
+import type { RelatedDocument } from '../../../shared/archive/related/related.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { toast } from '../../ui/feedback/toasts/toast.ts';
+import type { DocumentAddress } from '../documents/document-address.ts';
+import { useChangePair, type PairChange } from './related-api.ts';
+
+export type PairChanges = ReturnType<typeof usePairChanges>;
+
+/** The changes of what belongs to a document, each of which can be undone by its toast. */
+export function usePairChanges(address: DocumentAddress) {
+  const { t } = useTranslation();
+  const { mutate } = useChangePair(address);
+
+  const change = (made: PairChange, { undo, title }: { undo: PairChange; title: string }) =>
+    mutate(made, {
+      onSuccess: () =>
+        toast.success(title, {
+          description: made.other.name,
+          action: { label: t('documents.undo'), onClick: () => mutate(undo) },
+        }),
+    });
+
+  return {
+    link: (other: RelatedDocument) =>
+      change(
+        { other, kind: 'linked' },
+        { undo: { other, kind: 'linked', isUndone: true }, title: t('related.linked') },
+      ),
+    /** Also keeps it from being proposed, which would offer at once what was just removed. */
+    remove: (other: RelatedDocument) =>
+      change(
+        { other, kind: 'unrelated' },
+        { undo: { other, kind: 'linked' }, title: t('related.removed') },
+      ),
+    refuse: (other: RelatedDocument) =>
+      change(
+        { other, kind: 'unrelated' },
+        { undo: { other, kind: 'unrelated', isUndone: true }, title: t('related.refused') },
+      ),
+  };
+}

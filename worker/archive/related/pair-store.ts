@@ -1,0 +1,156 @@
+import { and, eq, not, sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
+import type { PairKind } from '../../../shared/archive/related/related.ts';
+import { limits, serverLimits } from '../../../shared/limits.ts';
+import type { OrganizationScope, ReadScope } from '../../access/organization-scope.ts';
+import type { EventSource } from '../../database/events.ts';
+import { allOf, hasRow, idsIn, iif, jsonArray, jsonObject } from '../../database/expressions.ts';
+import { insertFrom } from '../../database/insert-from.ts';
+import { literal } from '../../database/literal.ts';
+import { documentEvents, documentsWhere, jsonOf } from '../documents/rows/document-event-store.ts';
+import { documentsTable } from '../documents/rows/document-table.ts';
+import {
+  activeOf,
+  isSelected,
+  namedDocuments,
+  selectMissingDocuments,
+} from '../documents/selection/document-selection-store.ts';
+import { documentPairsTable } from './pair-table.ts';
+
+const { organizationId, firstId, secondId, kind } = documentPairsTable;
+
+/** What was decided about two documents, named in any order. */
+export type Pair = { documentIds: [one: string, other: string]; kind: PairKind };
+
+/** How many pairs of a kind a document may have. */
+const mostPairs: Record<PairKind, number> = {
+  linked: limits.documentLinks.max,
+  unrelated: serverLimits.refusedPairs.max,
+  different: serverLimits.refusedPairs.max,
+};
+
+/** Selects the `id` of each document that another one has a pair of one of these kinds with. */
+export function partnersOf(scope: ReadScope, documentId: string, kinds: readonly PairKind[]): SQL {
+  const isOfKind = and(eq(organizationId, scope.organizationId), idsIn(kind, kinds));
+  return sql`
+    select ${secondId} as id from ${documentPairsTable} where ${and(isOfKind, eq(firstId, documentId))}
+    union all
+    select ${firstId} from ${documentPairsTable} where ${and(isOfKind, eq(secondId, documentId))}`;
+}
+
+/**
+ * Stores a pair of active documents, unless one of them has the maximum number of this kind. `linked` and `unrelated`
+ * replace each other. Returns the pair as `stored` if it is stored then.
+ */
+export function addPairChange(scope: OrganizationScope, pair: Pair) {
+  const isAllowed = allOf(areActive(scope, pair), ...hasRoom(scope, pair));
+  const link = { ...pair, kind: 'linked' } as const;
+  const opposite = oppositeOf(pair);
+  return {
+    eventSources: [
+      ...(pair.kind === 'linked'
+        ? [linkEvent(pair, 'added', and(isAllowed, not(isStored(scope, link))))]
+        : []),
+      ...(pair.kind === 'unrelated'
+        ? [linkEvent(pair, 'removed', and(isAllowed, isStored(scope, link)))]
+        : []),
+    ],
+    statements: {
+      missing: selectMissing(scope, pair),
+      replaced: opposite
+        ? [
+            scope.database
+              .delete(documentPairsTable)
+              .where(and(isPair(scope, opposite), hasRow(documentsTable, isAllowed))),
+          ]
+        : [],
+      added: insertFrom(
+        scope.database,
+        documentPairsTable,
+        {
+          organizationId: scope.organizationId,
+          ...idsOf(pair),
+          kind: pair.kind,
+          createdAt: scope.platform.clock.now(),
+        },
+        documentsWhere(and(isAllowed, eq(documentsTable.id, pair.documentIds[0]))),
+      ).onConflictDoNothing(),
+      stored: scope.database.select({ kind }).from(documentPairsTable).where(isPair(scope, pair)),
+    },
+  };
+}
+
+/** Deletes a pair of active documents. */
+export function deletePairChange(scope: OrganizationScope, pair: Pair) {
+  const isToDelete = and(areActive(scope, pair), isStored(scope, pair));
+  return {
+    eventSources: pair.kind === 'linked' ? [linkEvent(pair, 'removed', isToDelete)] : [],
+    statements: {
+      missing: selectMissing(scope, pair),
+      deleted: scope.database
+        .delete(documentPairsTable)
+        .where(and(isPair(scope, pair), hasRow(documentsTable, areActive(scope, pair)))),
+    },
+  };
+}
+
+function oppositeOf(pair: Pair): Pair | undefined {
+  if (pair.kind === 'different') return undefined;
+  return { ...pair, kind: pair.kind === 'linked' ? 'unrelated' : 'linked' };
+}
+
+const partner = alias(documentsTable, 'partner');
+
+/** An event for each of the two documents that meet a condition, which names the other one. */
+function linkEvent(
+  { documentIds: [one, other] }: Pair,
+  change: 'added' | 'removed',
+  condition: SQL | undefined,
+): EventSource {
+  const isOther = eq(partner.id, iif(eq(documentsTable.id, one), other, one));
+  const linked = jsonObject({ id: partner.id, name: partner.name });
+  const values = change === 'added' ? { from: null, to: linked } : { from: linked, to: null };
+  return documentEvents(
+    'document.updated',
+    sql`from ${documentsTable} inner join ${documentsTable} as partner on ${isOther} where ${condition}`,
+    {
+      updatedFields: jsonOf(['related']),
+      changes: jsonArray(jsonObject({ field: 'related', ...values })),
+    },
+  );
+}
+
+/** Condition on `documents`: it is one of the two, and both are active. */
+function areActive(scope: OrganizationScope, pair: Pair): SQL {
+  return isSelected(scope, activeOf(namedDocuments([...pair.documentIds])));
+}
+
+function selectMissing(scope: OrganizationScope, pair: Pair) {
+  return selectMissingDocuments(scope, activeOf(namedDocuments([...pair.documentIds])));
+}
+
+/** Conditions without a table: neither of the two has the maximum number of pairs already. */
+function hasRoom(scope: OrganizationScope, pair: Pair): SQL[] {
+  return pair.documentIds.map(
+    (documentId) =>
+      sql`(select count(*) from (${partnersOf(scope, documentId, [pair.kind])})) < ${literal(mostPairs[pair.kind])}`,
+  );
+}
+
+function isPair(scope: OrganizationScope, pair: Pair) {
+  const ids = idsOf(pair);
+  return and(
+    eq(organizationId, scope.organizationId),
+    eq(firstId, ids.firstId),
+    eq(secondId, ids.secondId),
+    eq(kind, pair.kind),
+  );
+}
+
+function idsOf({ documentIds: [one, other] }: Pair) {
+  return one < other ? { firstId: one, secondId: other } : { firstId: other, secondId: one };
+}
+
+function isStored(scope: OrganizationScope, pair: Pair): SQL {
+  return hasRow(documentPairsTable, isPair(scope, pair));
+}
