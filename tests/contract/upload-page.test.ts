@@ -65,6 +65,8 @@ it('asks for the password, says that one is wrong, and opens page and files with
   const locked = await visit(path);
   expect(locked.response.status).toBe(403);
   expect(locked.text).toContain('<form method="post">');
+  // With "no-referrer", a browser would send no origin with the form.
+  expect(locked.response.headers.get('referrer-policy')).toBe('same-origin');
   for (const secret of ['Papers', '2026']) expect(locked.text).not.toContain(secret);
   const wrong = await submit(path, 'sesame');
   expect(wrong.response.status).toBe(400);

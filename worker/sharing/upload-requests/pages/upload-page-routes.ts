@@ -1,7 +1,4 @@
-import { Hono, type Context } from 'hono';
-import { createMiddleware } from 'hono/factory';
-import { html } from 'hono/html';
-import type { ErrorBody } from '../../../../shared/errors.ts';
+import { Hono } from 'hono';
 import {
   unlockUploadInputSchema,
   uploadPagePath,
@@ -9,10 +6,13 @@ import {
 import { rateLimits } from '../../../access/rate-limits/rate-limits.ts';
 import type { AppEnv } from '../../../http/app-env.ts';
 import { describeEndpoint } from '../../../http/describe-endpoint.ts';
-import { preferredLocaleOf } from '../../../http/preferred-locale.ts';
-import { loadTexts } from '../../../platform/load-texts.ts';
 import { isPreviewRobot } from '../../pages/is-preview-robot.ts';
-import { pageHeaders, publicPage, type PublicPage } from '../../pages/page-shell.ts';
+import {
+  languageOf,
+  neutralPage,
+  refusalsAsPages,
+  respondWithPage,
+} from '../../pages/respond-with-page.ts';
 import { openUpload } from '../public/open-upload.ts';
 import { presentUpload } from '../public/present-upload.ts';
 import { uploadAccess } from '../public/upload-access.ts';
@@ -27,22 +27,9 @@ const formSchema = unlockUploadInputSchema.catch({ password: '' });
 /** The page has no session of a sender: its script gets one with its first request. */
 const nobody = '';
 
-/** Turns the error of a page into a page. The status and the time to wait stay. */
-const refusalsAsPages = createMiddleware<AppEnv>(async (c, next) => {
-  await next();
-  if (!c.error) return;
-  const { error } = (await c.res.json()) as ErrorBody;
-  const { status } = c.res;
-  const retryAfter = c.res.headers.get('retry-after');
-  const { texts } = await languageOf(c);
-  const { body, headers } = await respondWithPage(c, uploadRefusalPage(error, texts));
-  if (retryAfter !== null) headers.set('retry-after', retryAfter);
-  c.res = new Response(body, { status, headers });
-});
-
 /** The page of a request for files. Logs contain the pattern of the route, never the token. */
 export const uploadPageRoutes = new Hono<AppEnv>()
-  .use('/u/*', refusalsAsPages)
+  .use('/u/*', refusalsAsPages(uploadRefusalPage))
   .get(
     path,
     describeEndpoint({
@@ -56,7 +43,8 @@ export const uploadPageRoutes = new Hono<AppEnv>()
     uploadAccess(rateLimits.share),
     async (c) => {
       const { headers } = c.req.raw;
-      if (c.req.method === 'HEAD' || isPreviewRobot(headers)) return neutralPage(c);
+      if (c.req.method === 'HEAD' || isPreviewRobot(headers))
+        return neutralPage(c, 'upload-page.card-title');
       const token = c.req.param('token');
       const upload = await openUpload(c.env, { token, sessionHash: nobody, headers });
       const language = await languageOf(c);
@@ -72,7 +60,7 @@ export const uploadPageRoutes = new Hono<AppEnv>()
       success: { status: 302 },
       errors: ['upload.wrong_password', 'upload.not_found', 'upload.ended', 'request.rate_limited'],
     }),
-    uploadAccess(),
+    uploadAccess(rateLimits.share),
     async (c) => {
       const { password } = formSchema.parse(await c.req.parseBody());
       const token = c.req.param('token');
@@ -84,19 +72,3 @@ export const uploadPageRoutes = new Hono<AppEnv>()
       return c.redirect(uploadPagePath(token), 302);
     },
   );
-
-async function languageOf(c: Context<AppEnv>) {
-  const locale = preferredLocaleOf(c.req.raw.headers);
-  return { locale, texts: await loadTexts(locale) };
-}
-
-/** The same for every token, without a look at the request. */
-async function neutralPage(c: Context<AppEnv>) {
-  const { texts } = await languageOf(c);
-  const title = texts['upload-page.card-title'] ?? '';
-  return respondWithPage(c, { title, content: html`<h1>${title}</h1>` });
-}
-
-async function respondWithPage(c: Context<AppEnv>, shown: PublicPage) {
-  return c.html(await publicPage(preferredLocaleOf(c.req.raw.headers), shown), 200, pageHeaders);
-}

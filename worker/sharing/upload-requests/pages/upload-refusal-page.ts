@@ -5,7 +5,10 @@ import { passwordPage, plainPage } from '../../pages/refusal-page.ts';
 type Refusal = { code: string; details?: unknown };
 
 /** The page instead of that of a request: why not, and what to do. Never the login page. */
-export function uploadRefusalPage({ code, details }: Refusal, texts: Texts): PublicPage {
+export function uploadRefusalPage(
+  { code, details }: Refusal,
+  { texts }: { texts: Texts },
+): PublicPage {
   switch (code) {
     case 'upload.locked':
       return lockedPage(texts);
