@@ -44,3 +44,24 @@ it('reads no more rows of a link whose log is full, once a browser has opened it
   const after = await read();
   expect(after).toEqual(before);
 });
+
+it('begins an archive of 25 documents in as many statements and trips as one of two', async () => {
+  const owner = await createOwner();
+  const documentIds: string[] = [];
+  while (documentIds.length < 25) {
+    const content = `Page ${documentIds.length}`;
+    documentIds.push((await createTextDocument(owner, { content })).id);
+  }
+  const costOf = async (ids: string[]) => {
+    const { path } = await shareDocuments(owner, { documentIds: ids, maxDownloads: 99 });
+    const platform = createPlatform(environment, createExecutionContext());
+    const url = new URL(`${path}/archive`, testVariables.APP_BASE_URL);
+    const { body } = await createApp().fetch(new Request(url), platform);
+    const { statements, roundTrips, rowsRead } = platform.databaseUsage;
+    await body?.cancel();
+    return { statements, roundTrips, rowsRead };
+  };
+  const [ofTwo, ofAll] = [await costOf(documentIds.slice(0, 2)), await costOf(documentIds)];
+  expect([ofAll.statements, ofAll.roundTrips]).toEqual([ofTwo.statements, ofTwo.roundTrips]);
+  expect(ofAll.rowsRead - ofTwo.rowsRead).toBeLessThan(23 * 30);
+});

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { harness } from '#harness';
 import { createApp } from '../../worker/app.ts';
+import { thumbnailKey } from '../../worker/archive/files/file-key.ts';
 import { hashLinkPassword } from '../../worker/sharing/passwords/link-password.ts';
 import { createTextDocument } from '../support/builders.ts';
 import { createOwner } from '../support/client.ts';
@@ -37,6 +38,12 @@ beforeAll(async () => {
   const first = await createTextDocument(owner, { content: 'The first' });
   const second = await createTextDocument(owner, { content: 'The second' });
   const documentIds = [first.id, second.id];
+  const { databaseFor, files } = harness.platform();
+  await databaseFor(owner.organizationId)
+    .update(documentsTable)
+    .set({ hasThumbnail: true })
+    .where(eq(documentsTable.id, first.id));
+  await files.put(thumbnailKey(owner.organizationId, first.id, 1), new Blob(['picture']).stream());
   const shared = await shareDocuments(owner, { documentIds, password: 'open sesame' });
   ({ path } = shared);
   ({ cookie } = await unlock(path, 'open sesame'));
@@ -54,6 +61,7 @@ const requests: Record<string, { to: string; method?: string; range?: string }> 
   'what it shows': { to: '', method: 'HEAD' },
   'a file': { to: '/documents/1/file' },
   'a range of a file': { to: '/documents/1/file', range: 'bytes=4-' },
+  'a thumbnail': { to: '/documents/1/thumbnail' },
   'the archive': { to: '/archive' },
 };
 

@@ -4,15 +4,15 @@ import type { FileRange, StoredFile } from '../../platform/platform.ts';
 import { assertShown } from './shared-document-store.ts';
 
 /**
- * The file of a shared document, or a range of it; null if it is missing. Throws like a new request where the link does not
- * show it any more: what has ended since the request began is not sent.
+ * The file of a shared document, a range of it, or its thumbnail; null if it is missing. Throws like a new request where the
+ * link does not show it any more: what has ended since the request began is not sent.
  */
 export async function getShownFile(
   scope: ShareScope,
   { id, fileNumber }: { id: string; fileNumber: number },
-  range?: FileRange,
+  { range, keyOf = fileKey }: { range?: FileRange | undefined; keyOf?: typeof fileKey } = {},
 ): Promise<StoredFile | null> {
-  const stored = scope.files.get(fileKey(scope.organizationId, id, fileNumber), range);
+  const stored = scope.files.get(keyOf(scope.organizationId, id, fileNumber), range);
   try {
     const [file] = await Promise.all([stored, assertShown(scope, id)]);
     return file;

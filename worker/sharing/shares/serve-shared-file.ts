@@ -49,7 +49,7 @@ export async function serveSharedFile(
       });
       let file: StoredFile | null = null;
       try {
-        file = await getShownFile(scope, found, range);
+        file = await getShownFile(scope, found, { range });
       } finally {
         if (!file) {
           bytes.end();
@@ -78,8 +78,9 @@ export async function serveSharedThumbnail(
 ): Promise<Response> {
   const document = await findSharedDocument(scope, position);
   if (!document) throw new AppError('document.not_found');
-  const key = thumbnailKey(scope.organizationId, document.id, document.fileNumber);
-  const file = document.hasThumbnail ? await scope.files.get(key) : null;
+  const file = document.hasThumbnail
+    ? await getShownFile(scope, document, { keyOf: thumbnailKey })
+    : null;
   if (!file) throw new AppError('document.thumbnail_not_found');
   return new Response(file.body, {
     headers: {

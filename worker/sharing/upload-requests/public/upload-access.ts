@@ -8,16 +8,14 @@ import { hideAddress } from '../../shares/share-access.ts';
 import { hashUploadToken } from '../upload-token.ts';
 
 /** For routes that the token of a request for files opens, which they check themselves. Requests are counted by the token. */
-export function uploadAccess(limit?: RateLimit) {
+export function uploadAccess(limit: RateLimit) {
   return tokenAccess(
     'upload-request',
     createMiddleware<AppEnv>(async (c, next) => {
-      if (limit) {
-        await enforceRateLimit(c.env, limit, {
-          account: await hashUploadToken(c.req.param('token') ?? ''),
-          network: clientNetworkOf(c.req.raw.headers),
-        });
-      }
+      await enforceRateLimit(c.env, limit, {
+        account: await hashUploadToken(c.req.param('token') ?? ''),
+        network: clientNetworkOf(c.req.raw.headers),
+      });
       await next();
       hideAddress(c);
     }),

@@ -67,7 +67,7 @@ export const uploadRoutes = new Hono<AppEnv>()
       success: { status: 204 },
       errors: ['upload.not_found', 'upload.ended', 'upload.wrong_password', 'request.rate_limited'],
     }),
-    uploadAccess(),
+    uploadAccess(rateLimits.share),
     validate('param', uploadParamsSchema),
     validate('json', unlockUploadInputSchema),
     async (c) => {
@@ -100,7 +100,7 @@ export const uploadRoutes = new Hono<AppEnv>()
         'request.rate_limited',
       ],
     }),
-    uploadAccess(),
+    uploadAccess(rateLimits.share),
     validate('param', uploadParamsSchema),
     async (c) => {
       const visit = await visitOf(c, c.req.valid('param').token);
