@@ -1,12 +1,8 @@
+import { containedFilesOf } from '../../../shared/archive/contents/contained-files.ts';
 import { mayHaveContents } from '../../../shared/archive/contents/may-have-contents.ts';
-import { sanitizeFileName } from '../../../shared/archive/documents/file-names.ts';
 import { limits } from '../../../shared/limits.ts';
-import { countEnvelopeCosts } from '../../../shared/mime/envelopes/envelope-limits.ts';
-import { openEnvelopes } from '../../../shared/mime/envelopes/open-envelopes.ts';
-import { collectMailFiles, type MailFile } from '../../../shared/mime/files/mail-files.ts';
+import type { MailFile } from '../../../shared/mime/files/mail-files.ts';
 import { openMail } from '../../../shared/mime/mail-stream.ts';
-import { partOf, type Mail } from '../../../shared/mime/read-mail.ts';
-import { yieldToOthers } from '../../../shared/pace.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { AppError } from '../../http/app-error.ts';
 import { findDocumentRow } from '../documents/document-store.ts';
@@ -34,38 +30,9 @@ export async function openContents<Result>(
     );
     if (!stored) throw new AppError('document.not_found', { message: 'The file is missing' });
     const bytes = await openMail(stored.body, stored.size).readAll(limits.mail.bytes);
-    return work(bytes ? await filesWithin(scope, bytes, document) : [], keep);
+    if (!bytes) return work([], keep);
+    const readHtml = readHtmlWith(scope.platform.reader);
+    const { mimeType } = document;
+    return work(await containedFilesOf(bytes, { mimeType, readHtml }), keep);
   });
-}
-
-async function filesWithin(
-  { platform }: OrganizationScope,
-  bytes: Uint8Array,
-  { mimeType }: { mimeType: string },
-): Promise<MailFile[]> {
-  const options = {
-    costs: countEnvelopeCosts(bytes.length),
-    checkpoint: yieldToOthers,
-    most: limits.mail.attachments,
-    opensZip: () => Promise.resolve(false),
-  };
-  const around: Mail = { header: [], bodies: [], attachments: [partOf(bytes, { mimeType })] };
-  const open = async (mail: Mail) => {
-    const { attachments, ...opened } = await openEnvelopes(mail, options);
-    // A message without files is what is within itself.
-    return {
-      ...opened,
-      bodies: [],
-      attachments: attachments.filter(({ encoded }) => encoded !== bytes),
-    };
-  };
-  return collectMailFiles(around, readHtmlWith(platform.reader), { open });
-}
-
-/** The whole content of a file, which is in memory then. Null if it is empty. */
-export async function readContained(file: MailFile) {
-  const content = await file.read();
-  if (!content) return null;
-  const bytes = new Uint8Array(await new Response(content.body as BodyInit).arrayBuffer());
-  return { name: sanitizeFileName(content.name), declaredType: content.type, bytes };
 }

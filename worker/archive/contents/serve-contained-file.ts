@@ -1,3 +1,4 @@
+import { readContained } from '../../../shared/archive/contents/contained-files.ts';
 import { sha256Hex } from '../../../shared/bytes/sha256.ts';
 import { slicesOf } from '../../../shared/mime/decoding/transfer-encoding.ts';
 import { yieldToOthers } from '../../../shared/pace.ts';
@@ -6,8 +7,7 @@ import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { KeepMemory } from '../../mails/mail-memory.ts';
 import { inlineTypeOf, respondWithFile } from '../documents/files/serve-document-file.ts';
-import { typeOf } from './list-contents.ts';
-import { openContents, readContained } from './open-contents.ts';
+import { openContents } from './open-contents.ts';
 
 /**
  * Responds with a file that is in a message, as with that of a document but whole. It is in memory until it is sent, or its
@@ -26,8 +26,8 @@ export function serveContainedFile(
       const file = files[index];
       const content = file && (await readContained(file));
       if (!content) throw new AppError('document.not_found');
-      const { name, bytes } = content;
-      const [mimeType, sha256] = [await typeOf(content), await sha256Hex(bytes)];
+      const { name, mimeType, bytes } = content;
+      const sha256 = await sha256Hex(bytes);
       const response = await respondWithFile({
         document: { id: documentId, name, sha256, mimeType, originalSize: bytes.length },
         inlineType: isInline ? inlineTypeOf(mimeType) : null,

@@ -1,8 +1,11 @@
 import { createPace } from '../../../shared/pace.ts';
-import { mainPart, readRelationships } from './office-relationships.ts';
+import {
+  mainPart,
+  readRelationships,
+} from '../../../shared/reading/office/office-relationships.ts';
 import { type OfficeTextRules, writeOfficeText } from './office-text.ts';
 import { partsBetweenCheckpoints, type TextReader } from '../text-reader.ts';
-import { openZip } from './zip-archive.ts';
+import { openZip } from '../../../shared/reading/office/zip-archive.ts';
 
 const rules: OfficeTextRules = {
   text: new Set(['t']),

@@ -2,7 +2,7 @@ import { createPace } from '../../../shared/pace.ts';
 import { ExtractionFailure } from '../../../shared/reading/extraction-failure.ts';
 import { type OfficeTextRules, writeOfficeText } from './office-text.ts';
 import type { ReaderContext, TextReader } from '../text-reader.ts';
-import { openZip } from './zip-archive.ts';
+import { openZip } from '../../../shared/reading/office/zip-archive.ts';
 
 const rules: OfficeTextRules = {
   text: new Set(['p', 'h']),

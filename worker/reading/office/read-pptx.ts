@@ -1,10 +1,13 @@
 import { createPace } from '../../../shared/pace.ts';
 import { ExtractionFailure } from '../../../shared/reading/extraction-failure.ts';
-import { mainPart, readRelationships } from './office-relationships.ts';
+import {
+  mainPart,
+  readRelationships,
+} from '../../../shared/reading/office/office-relationships.ts';
 import { type OfficeTextRules, writeOfficeText } from './office-text.ts';
 import { parseMarkup } from '../../../shared/reading/markup/parse-markup.ts';
 import { partsBetweenCheckpoints, type TextReader } from '../text-reader.ts';
-import { openZip } from './zip-archive.ts';
+import { openZip } from '../../../shared/reading/office/zip-archive.ts';
 
 const rules: OfficeTextRules = {
   text: new Set(['t']),

@@ -1,7 +1,10 @@
 import { createPace } from '../../../shared/pace.ts';
 import { ExtractionFailure } from '../../../shared/reading/extraction-failure.ts';
 import { createLineWriter } from '../../../shared/reading/markup/line-writer.ts';
-import { mainPart, readRelationships } from './office-relationships.ts';
+import {
+  mainPart,
+  readRelationships,
+} from '../../../shared/reading/office/office-relationships.ts';
 import { type OfficeTextRules, writeOfficeText } from './office-text.ts';
 import { parseMarkup } from '../../../shared/reading/markup/parse-markup.ts';
 import {
@@ -10,9 +13,12 @@ import {
   type ReaderContext,
   type TextReader,
 } from '../text-reader.ts';
-import { createSharedStrings, type SharedStrings } from './shared-strings.ts';
+import {
+  createSharedStrings,
+  type SharedStrings,
+} from '../../../shared/reading/office/shared-strings.ts';
 import { formatSerialDate, readDateStyles } from './xlsx-dates.ts';
-import { openZip, type ZipArchive } from './zip-archive.ts';
+import { openZip, type ZipArchive } from '../../../shared/reading/office/zip-archive.ts';
 
 type Workbook = {
   sheets: { name: string; part: string }[];

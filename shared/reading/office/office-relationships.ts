@@ -1,14 +1,16 @@
-import { ExtractionFailure } from '../../../shared/reading/extraction-failure.ts';
-import { parseMarkup } from '../../../shared/reading/markup/parse-markup.ts';
-import type { ReaderContext } from '../text-reader.ts';
-import type { ZipArchive } from './zip-archive.ts';
+import { ExtractionFailure } from '../extraction-failure.ts';
+import { parseMarkup, type MarkupContext } from '../markup/parse-markup.ts';
+import type { ZipArchive, ZipLimits } from './zip-archive.ts';
+
+type OfficeContext = MarkupContext & { readonly limits: ZipLimits };
 
 type Relationship = { id: string; type: string; target: string };
 
+/** What a part of an Office file refers to, but what is outside of the file. */
 export async function readRelationships(
   archive: ZipArchive,
   part: string,
-  context: Pick<ReaderContext, 'limits' | 'checkpoint'>,
+  context: OfficeContext,
 ): Promise<Relationship[]> {
   const slash = part.lastIndexOf('/') + 1;
   const relationships: Relationship[] = [];
@@ -29,10 +31,8 @@ export async function readRelationships(
   return relationships;
 }
 
-export async function mainPart(
-  archive: ZipArchive,
-  context: Pick<ReaderContext, 'limits' | 'checkpoint'>,
-): Promise<string> {
+/** The part that an Office file begins with. Throws an `ExtractionFailure` without one. */
+export async function mainPart(archive: ZipArchive, context: OfficeContext): Promise<string> {
   const relationships = await readRelationships(archive, '', context);
   const main = relationships.find(({ type }) => type === 'officeDocument');
   if (!main || !archive.names.includes(main.target)) throw new ExtractionFailure('damaged');

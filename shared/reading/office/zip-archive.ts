@@ -1,11 +1,20 @@
-import { ExtractionFailure } from '../../../shared/reading/extraction-failure.ts';
-import { inflateChunks } from '../../../shared/bytes/inflate.ts';
-import type { ExtractionLimits } from '../extraction-limits.ts';
+import { inflateChunks } from '../../bytes/inflate.ts';
+import { joinBytes } from '../../bytes/join-bytes.ts';
+import { ExtractionFailure } from '../extraction-failure.ts';
 
 export type ZipArchive = {
   readonly names: readonly string[];
+  /** The text of an entry, piece by piece; none without such an entry. */
   read(name: string): Iterable<string>;
+  /** All bytes of an entry; undefined without such an entry, and for one of more than `most` bytes. */
+  readBytes(name: string, most: number): Uint8Array<ArrayBuffer> | undefined;
 };
+
+/**
+ * The number of entries of an archive, and the unpacked bytes of those that are read. `compressionRatio`: unpacked size divided by
+ * packed size.
+ */
+export type ZipLimits = { zipEntries: number; unzippedBytes: number; compressionRatio: number };
 
 type Entry = { method: number; isEncrypted: boolean; packedSize: number; offset: number };
 
@@ -24,7 +33,7 @@ const decodedBytes = 64 * 1024;
 const leastCost = 4096;
 
 /** Opens a zip archive by its central directory. Throws if there is none; the limits apply to all reads together. */
-export function openZip(bytes: Uint8Array, limits: ExtractionLimits): ZipArchive {
+export function openZip(bytes: Uint8Array, limits: ZipLimits): ZipArchive {
   const entries = readDirectory(bytes, limits);
   let unzipped = 0;
 
@@ -57,10 +66,22 @@ export function openZip(bytes: Uint8Array, limits: ExtractionLimits): ZipArchive
         }
       }
     },
+    readBytes(name, most) {
+      const entry = entries.get(name);
+      if (!entry) return undefined;
+      const chunks: Uint8Array[] = [];
+      let length = 0;
+      for (const chunk of unpack(entry)) {
+        length += chunk.length;
+        if (length > most) return undefined;
+        chunks.push(chunk);
+      }
+      return joinBytes(chunks);
+    },
   };
 }
 
-function readDirectory(bytes: Uint8Array, limits: ExtractionLimits): Map<string, Entry> {
+function readDirectory(bytes: Uint8Array, limits: ZipLimits): Map<string, Entry> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const end = findEnd(view);
   const start = end - view.getUint32(end + 12, true);

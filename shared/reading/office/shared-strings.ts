@@ -1,4 +1,4 @@
-import { collapseSpace } from '../../../shared/reading/markup/line-writer.ts';
+import { collapseSpace } from '../markup/line-writer.ts';
 
 export type SharedStrings = ReturnType<typeof createSharedStrings>;
 
