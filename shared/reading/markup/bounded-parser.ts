@@ -1,14 +1,21 @@
-import { Parser } from 'htmlparser2';
+import { Parser, type ParserOptions } from 'htmlparser2';
 
-/** Characters of the attributes of an element: what is longer, such as a picture inside of a page, is left out. */
-const mostCharacters = 100_000;
 /** References to characters in all attributes of a text: each takes the memory of a string of its own. */
 const mostReferences = 100_000;
 
-/** A parser that keeps no more of attributes than any reader uses, whatever they contain. */
+/** A parser that keeps no more than `mostCharacters` of the attributes of an element, whatever they contain. */
 export class BoundedParser extends Parser {
+  readonly #mostCharacters: number;
   #characters = 0;
   #references = 0;
+
+  constructor(
+    handler: ConstructorParameters<typeof Parser>[0],
+    { mostCharacters, ...options }: ParserOptions & { mostCharacters: number },
+  ) {
+    super(handler, options);
+    this.#mostCharacters = mostCharacters;
+  }
 
   override onopentagname(start: number, endIndex: number): void {
     this.#characters = 0;
@@ -17,7 +24,7 @@ export class BoundedParser extends Parser {
 
   override onattribdata(start: number, endIndex: number): void {
     this.#characters += endIndex - start;
-    if (this.#characters <= mostCharacters) super.onattribdata(start, endIndex);
+    if (this.#characters <= this.#mostCharacters) super.onattribdata(start, endIndex);
   }
 
   override onattribentity(codePoint: number): void {

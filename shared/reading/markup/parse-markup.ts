@@ -10,12 +10,19 @@ type MarkupHandler = {
 };
 
 /** `attributes` of an element, `depth` of elements in each other, and `nestedCharacters`, each counted as often as it is deep. */
-type MarkupLimits = { attributes: number; depth: number; nestedCharacters: number };
+type MarkupLimits = {
+  attributes: number;
+  /** Of all attributes of an element; by default fewer than a picture has that is written in a page. */
+  attributeCharacters?: number;
+  depth: number;
+  nestedCharacters: number;
+};
 
 /** `checkpoint` yields to the event loop, and throws once the time is over. */
 export type MarkupContext = { readonly limits: MarkupLimits; checkpoint(): Promise<void> };
 
 const sliceLength = 64 * 1024;
+const attributeCharacters = 100_000;
 
 /** Parses HTML or XML, slice by slice. Entities are decoded, except those that a document type declares. */
 export async function parseMarkup(
@@ -55,7 +62,7 @@ export async function parseMarkup(
         handler.text?.(text);
       },
     },
-    { xmlMode: isXml },
+    { xmlMode: isXml, mostCharacters: limits.attributeCharacters ?? attributeCharacters },
   );
   const pace = createPace(context, sliceLength);
   for (const chunk of chunks) {

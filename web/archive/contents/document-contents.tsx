@@ -1,16 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ContainedFile } from '../../../shared/archive/contents/document-contents.ts';
 import type { DocumentDetail } from '../../../shared/archive/documents/document.ts';
-import { useCanChange } from '../../api/session/current-role.ts';
 import { useFormats } from '../../i18n/formats/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Button } from '../../ui/button.tsx';
 import { FileTypeIcon } from '../../ui/display/file-type-icon.tsx';
 import type { DocumentAddress } from '../documents/document-address.ts';
-import { containedFileHref, contentsQuery, useAddContainedFile } from './contents-api.ts';
+import { ContainedFileAction } from './contained-file-action.tsx';
+import { containedFileHref, contentsQuery } from './contents-api.ts';
 
 interface DocumentContentsProps {
   document: DocumentDetail;
@@ -59,40 +56,5 @@ function ContainedFileItem({ address, file }: { address: DocumentAddress; file: 
       </span>
       <ContainedFileAction address={address} file={file} />
     </li>
-  );
-}
-
-function ContainedFileAction({ address, file }: { address: DocumentAddress; file: ContainedFile }) {
-  const { t } = useTranslation();
-  const canChange = useCanChange();
-  const add = useAddContainedFile(address);
-  const { name, documentId } = file;
-  if (documentId) {
-    return (
-      <Button
-        variant="link"
-        aria-label={t('documents.contents.open-name', { name })}
-        render={
-          <Link
-            to="/organizations/$organizationId/documents/$documentId"
-            params={{ organizationId: address.organizationId, documentId }}
-          />
-        }
-      >
-        {t('documents.contents.open')}
-      </Button>
-    );
-  }
-  if (!canChange) return null;
-  return (
-    <Button
-      size="sm"
-      icon={<Plus size={16} aria-hidden />}
-      aria-label={t('documents.contents.add-name', { name })}
-      isLoading={add.isPending}
-      onClick={() => add.mutate(file)}
-    >
-      {t('documents.contents.add')}
-    </Button>
   );
 }

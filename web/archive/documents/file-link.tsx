@@ -14,9 +14,15 @@ export function FileLink({ address, children, ...props }: FileLinkProps) {
   );
 }
 
-export function OpenFileLink({ address, children, ...props }: FileLinkProps) {
+/** Opens the file of a document, or what is at `href` instead. */
+export function OpenFileLink({ address, href, children, ...props }: FileLinkProps) {
   return (
-    <a {...props} href={documentInlineHref(address)} target="_blank" rel="noopener noreferrer">
+    <a
+      {...props}
+      href={href ?? documentInlineHref(address)}
+      target="_blank"
+      rel="noopener noreferrer"
+    >
       {children}
     </a>
   );

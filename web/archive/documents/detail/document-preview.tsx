@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { DocumentDetail } from '../../../../shared/archive/documents/document.ts';
 import { previewKindOf } from '../../../../shared/archive/documents/preview-kind.ts';
+import { viewKindOf } from '../../../reading/views/view-kind.ts';
 import { useIsPainted } from '../../../ui/use-is-painted.ts';
 import { NoPreview } from '../preview/no-preview.tsx';
 import { PdfLoading, usePictureFirst } from '../preview/pdf/pdf-loading.tsx';
@@ -11,6 +12,7 @@ const TextPreview = lazy(() => import('../preview/text/text-preview.tsx'));
 const PdfPreview = lazy(() => import('../preview/pdf/pdf-preview.tsx'));
 const TiffPreview = lazy(() => import('../preview/tiff/tiff-preview.tsx'));
 const ImagePreview = lazy(() => import('../preview/image/image-preview.tsx'));
+const MailPreview = lazy(() => import('../../contents/mail/mail-preview.tsx'));
 const EInvoicePreview = lazy(() => import('../../e-invoices/e-invoice-preview.tsx'));
 
 interface DocumentPreviewProps {
@@ -35,12 +37,20 @@ export function DocumentPreview(props: DocumentPreviewProps) {
 
 function FilePreview({ document, find, page }: DocumentPreviewProps) {
   const kind = previewKindOf(document.mimeType);
+  const view = viewKindOf(document.mimeType);
   const isPainted = useIsPainted();
-  const waits = kind !== 'image' && kind !== 'unknown';
+  const waits = view !== undefined || (kind !== 'image' && kind !== 'unknown');
   const isPictureFirst = usePictureFirst(document);
   // The readers' code is larger than that of the page around them, which comes first.
   if (kind === 'pdf' && isPictureFirst && !find && !page) return <PdfLoading document={document} />;
   if (waits && !isPainted) return <PreviewLoading />;
+  if (view === 'mail') {
+    return (
+      <Suspense fallback={<PreviewLoading />}>
+        <MailPreview document={document} />
+      </Suspense>
+    );
+  }
   switch (kind) {
     case 'image':
     case 'other-image':

@@ -10,7 +10,13 @@ import { fileFormatOf } from './file-format.ts';
 import { PreviewNotice } from './preview-notice.tsx';
 import { TextBox } from '../../../ui/display/text/text-box.tsx';
 
-export function NoPreview({ document }: { document: DocumentDetail }) {
+interface NoPreviewProps {
+  document: DocumentDetail;
+  /** Why there is none, where it is not the type of the file. */
+  description?: string;
+}
+
+export function NoPreview({ document, description }: NoPreviewProps) {
   const { t } = useTranslation();
   const { mimeType, content } = document;
   const format = fileFormatOf(mimeType);
@@ -23,7 +29,7 @@ export function NoPreview({ document }: { document: DocumentDetail }) {
         address={{ organizationId: document.organizationId, documentId: document.id }}
         icon={isUnknown ? <FileQuestionMark size={24} /> : <FileTypeIcon mimeType={mimeType} />}
         title={isUnknown ? t('preview.unknown.title') : known}
-        description={t('preview.unavailable')}
+        description={description ?? t('preview.unavailable')}
         isLine={content !== ''}
       />
       {content !== '' && <ExtractedText text={content} isMonospaced={kind === 'sheet'} />}

@@ -17,6 +17,10 @@ interface PreviewFrameProps {
   children: ReactNode;
 }
 
+function opensByItself({ mimeType, contained }: PreviewedDocument): boolean {
+  return isInlineSafe(mimeType) && (!contained || contained.href !== undefined);
+}
+
 /** A preview with its tools. On a phone a short, still excerpt, which does not catch swipes, opens in the whole window. */
 export function PreviewFrame(props: PreviewFrameProps) {
   const { document, tools, isFixedHeight = false, onKeyDown, children } = props;
@@ -44,12 +48,12 @@ export function PreviewFrame(props: PreviewFrameProps) {
       >
         {tools}
         <div className="ml-auto flex items-center gap-0.5">
-          {isInlineSafe(document.mimeType) && (
+          {opensByItself(document) && (
             <IconButton
               size="sm"
               aria-label={t('preview.open-tab')}
               title={t('preview.open-tab')}
-              render={<OpenFileLink address={address} />}
+              render={<OpenFileLink address={address} href={document.contained?.href} />}
             >
               <ExternalLink size={16} aria-hidden />
             </IconButton>

@@ -13,4 +13,7 @@ export type PreviewedDocument = Pick<
   | 'recognition'
   | 'content'
   | 'isContentEdited'
->;
+> & {
+  /** Of a file in the document, which is shown instead: what it is remembered by, and where it opens by itself. */
+  contained?: { key: string; href: string | undefined };
+};

@@ -5,6 +5,7 @@ import {
   useRef,
   useState,
   type KeyboardEvent,
+  type ReactNode,
   type RefCallback,
   useEffect,
 } from 'react';
@@ -59,9 +60,6 @@ export interface ImagePreviewProps {
 export default function ImagePreview({ document, find }: ImagePreviewProps) {
   const address = fileAddressOf(document);
   const picture = useQuery(pictureQuery(document));
-  const show = useImageSource(picture.data);
-  const [isDamaged, setIsDamaged] = useState(false);
-
   if (picture.isError) {
     return (
       <PreviewError
@@ -71,8 +69,22 @@ export default function ImagePreview({ document, find }: ImagePreviewProps) {
       />
     );
   }
-  if (isDamaged || picture.data === null) return <PreviewDamaged address={address} />;
   if (picture.isPending) return <PreviewLoading />;
+  const damaged = <PreviewDamaged address={address} />;
+  return <ShownPicture document={document} find={find} picture={picture.data} damaged={damaged} />;
+}
+
+interface ShownPictureProps extends ImagePreviewProps {
+  /** Null where its file is damaged. */
+  picture: Blob | null;
+  damaged: ReactNode;
+}
+
+/** A picture, which may be another one than the document's file. */
+export function ShownPicture({ document, find, picture, damaged }: ShownPictureProps) {
+  const show = useImageSource(picture);
+  const [isDamaged, setIsDamaged] = useState(false);
+  if (isDamaged || picture === null) return damaged;
   return (
     <ZoomableImage
       document={document}
@@ -92,7 +104,7 @@ function ZoomableImage(props: {
   const { document, find, show, onDamaged } = props;
   const { t } = useTranslation();
   const frame = useRef<HTMLElement>(null);
-  const zoom = useImageZoom(frame, document.id);
+  const zoom = useImageZoom(frame, document.contained?.key ?? document.id);
   useImageGestures(frame, zoom);
   const { shown, unturned, rotation, aspect } = zoom;
   const { data: page } = useQuery(pictureWordsQuery(document));

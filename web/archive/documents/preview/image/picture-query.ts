@@ -12,11 +12,19 @@ export function pictureQuery(document: PreviewedDocument) {
     queryFn: async ({ signal }) => {
       const range = { begin: 0, end: originalSize };
       const bytes = await fetchDocumentFile(address, { signal, range });
-      if (mimeType !== heicMimeType) return new Blob([bytes], { type: mimeType });
-      const { showHeic } = await import('../../../../reading/heic/show-heic.ts');
-      return showHeic(bytes, signal);
+      return pictureOf(bytes, { mimeType, signal });
     },
     staleTime: Infinity,
     gcTime: 0,
   });
+}
+
+/** A picture that this browser shows; null where it is damaged. */
+export async function pictureOf(
+  bytes: ArrayBuffer,
+  { mimeType, signal }: { mimeType: string; signal: AbortSignal },
+): Promise<Blob | null> {
+  if (mimeType !== heicMimeType) return new Blob([bytes], { type: mimeType });
+  const { showHeic } = await import('../../../../reading/heic/show-heic.ts');
+  return showHeic(bytes, signal);
 }

@@ -38,6 +38,7 @@ export function PdfPages(props: PdfPagesProps) {
   const [state, setState] = useState(initialPdfViewState);
   const [isFinding, setIsFinding] = useState(Boolean(find));
   const panel = useSidePanel();
+  const rotationKey = document.contained?.key ?? document.id;
   const pageLabel = useEffectEvent((page: number) => t('preview.pdf.page', { page }));
   const rotate = () => view?.rotate();
   useShortcut({ keys: 'r', label: 'shortcuts.rotate-preview', run: rotate });
@@ -51,10 +52,10 @@ export function PdfPages(props: PdfPagesProps) {
       texts,
       recognized,
       firstPage,
-      firstRotation: readRotation(document.id),
+      firstRotation: readRotation(rotationKey),
       pageLabel: (page) => pageLabel(page),
       onChange: (change) => {
-        if (change.rotation !== undefined) rememberRotation(document.id, change.rotation);
+        if (change.rotation !== undefined) rememberRotation(rotationKey, change.rotation);
         setState((before) => ({ ...before, ...change }));
       },
     });
@@ -63,7 +64,7 @@ export function PdfPages(props: PdfPagesProps) {
       setView(undefined);
       created.destroy();
     };
-  }, [pdf, texts, recognized, document.id, firstPage]);
+  }, [pdf, texts, recognized, rotationKey, firstPage]);
   useEffect(() => {
     if (view && recognized.update(document)) void view.refresh();
   }, [view, recognized, document]);

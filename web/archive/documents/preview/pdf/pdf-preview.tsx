@@ -1,5 +1,5 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react';
 import { fetchDocumentFile, fileAddressOf } from '../../document-file-api.ts';
 import { fetchPageWords } from '../page-words/page-words-api.ts';
 import { createRecognizedPages, type RecognizedPages } from '../page-words/recognized-pages.ts';
@@ -63,11 +63,13 @@ export default function PdfPreview(props: PdfPreviewProps) {
 export interface PdfOpeningProps extends PdfPreviewProps {
   file: PdfFile;
   missingPages?: ReadonlySet<number>;
-  onRetry: () => void;
+  /** In place of the notice that the document's file is damaged. */
+  damaged?: ReactNode;
+  onRetry?: () => void;
 }
 
 /** Shows a PDF that is read from `file`, which may be another one than the document's. */
-export function PdfOpening({ file, onRetry, ...props }: PdfOpeningProps) {
+export function PdfOpening({ file, damaged, onRetry, ...props }: PdfOpeningProps) {
   const { document } = props;
   const [opening, setOpening] = useState<Opening>({ state: 'loading' });
   const openPages = useEffectEvent(
@@ -128,8 +130,8 @@ export function PdfOpening({ file, onRetry, ...props }: PdfOpeningProps) {
     case 'open':
       return <PdfPages {...props} {...opening} />;
     case 'damaged':
-      return <PreviewDamaged address={address} />;
+      return damaged ?? <PreviewDamaged address={address} />;
     case 'unreachable':
-      return <PreviewError address={address} error={opening.error} onRetry={onRetry} />;
+      return <PreviewError address={address} error={opening.error} onRetry={() => onRetry?.()} />;
   }
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { FileDigit } from 'lucide-react';
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, type ReactNode } from 'react';
 import { mimeTypeEssence } from '../../../../../shared/reading/file-types/mime-types.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { looksLikeText } from '../../../../../shared/archive/documents/preview-kind.ts';
@@ -26,9 +26,14 @@ const tableMimeTypes = ['text/csv', 'text/tab-separated-values'];
 /** What a browser draws at once. */
 const tableLimits = { rows: 500, columns: 50, cells: 10_000, cellLength: 1000 };
 
+interface TextPreviewProps {
+  document: PreviewedDocument;
+  isInspected?: boolean;
+}
+
 /** The file as plain text. `isInspected`: only if its bytes look like text. */
-export default function TextPreview(props: { document: PreviewedDocument; isInspected?: boolean }) {
-  const { document, isInspected = false } = props;
+export default function TextPreview(props: TextPreviewProps) {
+  const { document } = props;
   const { t } = useTranslation();
   const address = fileAddressOf(document);
   const length = Math.min(document.originalSize, previewTextLimit);
@@ -41,23 +46,34 @@ export default function TextPreview(props: { document: PreviewedDocument; isInsp
       <PreviewError address={address} error={file.error} onRetry={() => void file.refetch()} />
     );
   }
+  const binary = (
+    <PreviewNotice
+      address={address}
+      icon={<FileDigit size={24} />}
+      title={t('preview.binary.title')}
+      description={t('preview.unavailable')}
+    />
+  );
+  return <ShownText {...props} bytes={bytes} binary={binary} />;
+}
 
-  if (isInspected && !looksLikeText(bytes)) {
-    return (
-      <PreviewNotice
-        address={address}
-        icon={<FileDigit size={24} />}
-        title={t('preview.binary.title')}
-        description={t('preview.unavailable')}
-      />
-    );
-  }
+interface ShownTextProps extends TextPreviewProps {
+  bytes: Uint8Array;
+  /** In place of what does not look like text. */
+  binary: ReactNode;
+}
+
+/** Bytes as text, which may be those of another file than the document's. */
+export function ShownText({ document, isInspected = false, bytes, binary }: ShownTextProps) {
+  const { t } = useTranslation();
+  const shown = useMemo(() => bytes.subarray(0, previewTextLimit), [bytes]);
+  if (isInspected && !looksLikeText(shown)) return binary;
   if (bytes.length === 0) {
     return <p className="px-5 py-4 text-muted">{t('preview.text.empty')}</p>;
   }
   return (
     <PreviewFrame document={document}>
-      <DecodedText document={document} bytes={bytes} />
+      <DecodedText document={document} bytes={shown} />
     </PreviewFrame>
   );
 }

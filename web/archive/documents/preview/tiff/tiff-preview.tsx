@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import type { DocumentDetail } from '../../../../../shared/archive/documents/document.ts';
 import { ExtractionFailure } from '../../../../../shared/reading/extraction-failure.ts';
 import { tiffToPdf } from '../../../../../shared/reading/picture/tiff-pdf.ts';
@@ -9,6 +9,7 @@ import type { PdfFile } from '../pdf/pdf-engine.ts';
 import { PdfOpening } from '../pdf/pdf-preview.tsx';
 import { PreviewDamaged, PreviewError } from '../preview-error.tsx';
 import { PreviewLoading } from '../preview-loading.tsx';
+import type { PreviewedDocument } from '../previewed-document.ts';
 
 /** As many as recognition unpacks: A4 at 600 dpi, or a photo of 48 megapixels. */
 const maxPixels = 50_000_000;
@@ -24,50 +25,69 @@ export default function TiffPreview(props: TiffPreviewProps) {
   const { document } = props;
   const address = fileAddressOf(document);
   const query = useQuery(tiffQuery(address));
-  const { data: tiff } = query;
-  const file = useMemo<PdfFile | undefined>(
-    () =>
-      tiff
-        ? {
-            size: tiff.pdf.length,
-            read: async (begin, end) => tiff.pdf.slice(begin, end).buffer,
-          }
-        : undefined,
-    [tiff],
-  );
-
   if (query.isPending) return <PreviewLoading />;
   if (query.isError) {
     return (
       <PreviewError address={address} error={query.error} onRetry={() => void query.refetch()} />
     );
   }
-  if (!tiff || !file) return <PreviewDamaged address={address} />;
-  if (tiff.missingPages.size === tiff.pageCount) return <NoPreview document={document} />;
-  return (
-    <PdfOpening
-      {...props}
-      file={file}
-      missingPages={tiff.missingPages}
-      onRetry={() => void query.refetch()}
-    />
-  );
+  if (!query.data) return <PreviewDamaged address={address} />;
+  return <TiffPages {...props} tiff={query.data} unshown={<NoPreview document={document} />} />;
 }
 
-/** Null where the file is damaged. Like the file, it never changes. */
+interface TiffPagesProps {
+  document: PreviewedDocument;
+  find?: string;
+  page?: number;
+  tiff: PdfOfTiff;
+  /** In place of a file of which no page is shown. */
+  unshown: ReactNode;
+}
+
+/** The pages of a TIFF file, which may be another one than the document's. */
+function TiffPages({ tiff, unshown, ...props }: TiffPagesProps) {
+  const { pdf, missingPages, pageCount } = tiff;
+  const file = useMemo<PdfFile>(
+    () => ({ size: pdf.length, read: async (begin, end) => pdf.slice(begin, end).buffer }),
+    [pdf],
+  );
+  if (missingPages.size === pageCount) return unshown;
+  return <PdfOpening {...props} file={file} missingPages={missingPages} />;
+}
+
+interface TiffFileProps {
+  document: PreviewedDocument;
+  bytes: Uint8Array;
+  renderFailure: (reason: 'damaged' | 'unsupported') => ReactNode;
+}
+
+/** A TIFF file that is in another file. */
+export function TiffFile({ document, bytes, renderFailure }: TiffFileProps) {
+  const tiff = useMemo(() => readTiff(bytes), [bytes]);
+  if (!tiff) return renderFailure('damaged');
+  return <TiffPages document={document} tiff={tiff} unshown={renderFailure('unsupported')} />;
+}
+
+type PdfOfTiff = ReturnType<typeof tiffToPdf>;
+
+/** Like the file, it never changes. */
 function tiffQuery(address: FileAddress) {
   return queryOptions({
     queryKey: ['tiff-pdf', address],
     queryFn: async ({ signal }) => {
-      const bytes = new Uint8Array(await fetchDocumentFile(address, { signal }));
-      try {
-        return tiffToPdf(bytes, { maxPixels });
-      } catch (error) {
-        if (error instanceof ExtractionFailure) return null;
-        throw error;
-      }
+      return readTiff(new Uint8Array(await fetchDocumentFile(address, { signal })));
     },
     staleTime: Infinity,
     gcTime: 0,
   });
+}
+
+/** Null where the file is damaged. */
+function readTiff(bytes: Uint8Array): PdfOfTiff | null {
+  try {
+    return tiffToPdf(bytes, { maxPixels });
+  } catch (error) {
+    if (error instanceof ExtractionFailure) return null;
+    throw error;
+  }
 }

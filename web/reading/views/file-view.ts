@@ -1,0 +1,57 @@
+import type { ExtractionFailureReason } from '../../../shared/reading/extraction-reasons.ts';
+
+/** A file that is in a message. `index` is its number among all of them, those within other messages included. */
+export type ContainedEntry = { index: number; name: string; mimeType: string; size: number };
+
+/** `time` in milliseconds, where the date says one. */
+export type MailHeader = {
+  subject: string;
+  from: string;
+  to: string;
+  cc: string;
+  date: string;
+  time: number | null;
+};
+
+/** A page to show in a frame: HTML without anything that is loaded or run. */
+export type FramedPage = {
+  html: string;
+  /** Something of it was left out, because it would have been loaded from elsewhere. */
+  isIncomplete: boolean;
+  /** It is longer than what is shown. */
+  isCut: boolean;
+};
+
+export type MailView = FramedPage & {
+  kind: 'mail';
+  header: MailHeader;
+  files: ContainedEntry[];
+};
+
+export type FileView = MailView;
+
+/** What words there are in views: they are made where there are no translations. `locale` is for dates and numbers. */
+export type ViewTexts = {
+  locale: string;
+  from: string;
+  to: string;
+  cc: string;
+  date: string;
+  quoted: string;
+};
+
+/** `index`: a file in the message, instead of a view of it. */
+export type ViewRequest = {
+  bytes: Uint8Array<ArrayBuffer>;
+  mimeType: string;
+  texts: ViewTexts;
+  index?: number;
+};
+
+export type ContainedBytes = { name: string; mimeType: string; bytes: Uint8Array<ArrayBuffer> };
+
+export type ViewResponse =
+  | { view: FileView }
+  | { contained: ContainedBytes | null }
+  | { failure: ExtractionFailureReason }
+  | { error: string };

@@ -1,0 +1,28 @@
+import { decodeWords } from '../../../../shared/mime/decoding/encoded-words.ts';
+import { valueOf, type Header } from '../../../../shared/mime/parts/header.ts';
+import type { MailHeader } from '../file-view.ts';
+
+/** More names than are read at a glance. */
+const longestField = 2000;
+
+/** What programs for mail show above a message. */
+export function readMailHeader(header: Header): MailHeader {
+  const read = (name: string) =>
+    decodeWords(valueOf(header, name) ?? '')
+      .replaceAll(controls, '')
+      .trim()
+      .slice(0, longestField);
+  const date = read('date');
+  const time = Date.parse(date.replaceAll(/\([^()]*\)/g, ''));
+  return {
+    subject: read('subject'),
+    from: read('from'),
+    to: read('to'),
+    cc: read('cc'),
+    date,
+    time: Number.isNaN(time) ? null : time,
+  };
+}
+
+// Controls, and what turns the direction of the text around it.
+const controls = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;

@@ -1,0 +1,16 @@
+import { ExtractionFailure } from '../../../shared/reading/extraction-failure.ts';
+import type { FileView, ViewRequest } from './file-view.ts';
+import { readMailView } from './mail/read-mail-view.ts';
+import { viewKindOf } from './view-kind.ts';
+import { viewLimits } from './view-limits.ts';
+
+/** What is shown of a file. Throws an `ExtractionFailure` where it cannot be shown. */
+export async function readFileView(request: ViewRequest): Promise<FileView> {
+  if (request.bytes.length > viewLimits.fileBytes) throw new ExtractionFailure('too_large');
+  switch (viewKindOf(request.mimeType)) {
+    case 'mail':
+      return readMailView(request);
+    case undefined:
+      throw new ExtractionFailure('unsupported');
+  }
+}
