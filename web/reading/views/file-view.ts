@@ -28,7 +28,23 @@ export type MailView = FramedPage & {
   files: ContainedEntry[];
 };
 
-export type FileView = MailView;
+/** `span`: the columns that it takes, if they are several. */
+export type SheetCell = { text: string; isNumber: boolean; isBold: boolean; span?: number };
+/** A row that is not empty, with its cells by their columns. Rows and columns are counted from 0. */
+export type SheetRow = { number: number; cells: Map<number, SheetCell> };
+
+export type SheetView = {
+  name: string;
+  columns: number[];
+  rows: SheetRow[];
+  /** There are more than are shown. */
+  hasMoreRows: boolean;
+  hasMoreColumns: boolean;
+};
+
+export type SheetsView = { kind: 'sheets'; sheets: SheetView[]; hasMoreSheets: boolean };
+
+export type FileView = MailView | SheetsView;
 
 /** What words there are in views: they are made where there are no translations. `locale` is for dates and numbers. */
 export type ViewTexts = {

@@ -1,6 +1,8 @@
 import { ExtractionFailure } from '../../../shared/reading/extraction-failure.ts';
 import type { FileView, ViewRequest } from './file-view.ts';
 import { readMailView } from './mail/read-mail-view.ts';
+import { readOdsView } from './sheets/read-ods-view.ts';
+import { readXlsxView } from './sheets/read-xlsx-view.ts';
 import { viewKindOf } from './view-kind.ts';
 import { viewLimits } from './view-limits.ts';
 
@@ -10,6 +12,10 @@ export async function readFileView(request: ViewRequest): Promise<FileView> {
   switch (viewKindOf(request.mimeType)) {
     case 'mail':
       return readMailView(request);
+    case 'xlsx':
+      return readXlsxView(request);
+    case 'ods':
+      return readOdsView(request);
     case undefined:
       throw new ExtractionFailure('unsupported');
   }

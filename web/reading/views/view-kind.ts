@@ -1,14 +1,17 @@
 import {
   mailMimeTypes,
   mimeTypeEssence,
+  officeMimeTypes,
   signedMimeType,
 } from '../../../shared/reading/file-types/mime-types.ts';
 
-export type ViewKind = 'mail';
+export type ViewKind = 'mail' | 'xlsx' | 'ods';
 
-const kinds: ReadonlyMap<string, ViewKind> = new Map(
-  [...mailMimeTypes, signedMimeType].map((type) => [type, 'mail']),
-);
+const kinds: ReadonlyMap<string, ViewKind> = new Map<string, ViewKind>([
+  ...[...mailMimeTypes, signedMimeType].map((type) => [type, 'mail'] as const),
+  [officeMimeTypes.xlsx, 'xlsx'],
+  [officeMimeTypes.ods, 'ods'],
+]);
 
 /** How a file that no browser shows is made readable; undefined for others. */
 export function viewKindOf(mimeType: string): ViewKind | undefined {

@@ -14,6 +14,8 @@ export const viewLimits = {
   zipEntries: 10_000,
   unzippedBytes: 200 * mebibyte,
   compressionRatio: 300,
+  sharedStrings: 1_000_000,
+  sharedStringCharacters: 40_000_000,
   attributes: 1000,
   attributeCharacters: 12 * mebibyte,
   depth: 512,

@@ -13,10 +13,8 @@ import {
   type ReaderContext,
   type TextReader,
 } from '../text-reader.ts';
-import {
-  createSharedStrings,
-  type SharedStrings,
-} from '../../../shared/reading/office/shared-strings.ts';
+import { readSharedStrings } from '../../../shared/reading/office/read-shared-strings.ts';
+import type { SharedStrings } from '../../../shared/reading/office/shared-strings.ts';
 import { formatSerialDate, readDateStyles } from './xlsx-dates.ts';
 import { openZip, type ZipArchive } from '../../../shared/reading/office/zip-archive.ts';
 
@@ -90,44 +88,6 @@ async function readWorkbook(archive: ZipArchive, context: ReaderContext): Promis
     strings: await readSharedStrings(archive.read(partOf('sharedStrings')), context),
     dateStyles: await readDateStyles(archive.read(partOf('styles')), context),
   };
-}
-
-async function readSharedStrings(
-  part: Iterable<string>,
-  context: ReaderContext,
-): Promise<SharedStrings> {
-  const { limits } = context;
-  const strings = createSharedStrings();
-  let isText = false;
-  let phonetic = 0;
-  let pieces = 0;
-  await parseMarkup(part, {
-    context,
-    handler: {
-      open(name) {
-        if (name === 't') isText = true;
-        if (name === 'rPh') phonetic += 1;
-      },
-      close(name) {
-        if (name === 't') isText = false;
-        if (name === 'rPh') phonetic -= 1;
-        if (name !== 'si') return;
-        strings.end();
-        pieces = 0;
-        if (strings.count() > limits.sharedStrings) throw new ExtractionFailure('too_complex');
-      },
-      text(text) {
-        if (!isText || phonetic > 0) return;
-        strings.write(text);
-        // Each escaped character is a piece of its own.
-        pieces += 1;
-        if (pieces > limits.sharedStrings) throw new ExtractionFailure('too_complex');
-        if (strings.length() > limits.sharedStringCharacters)
-          throw new ExtractionFailure('too_long');
-      },
-    },
-  });
-  return strings;
 }
 
 async function writeSheet(

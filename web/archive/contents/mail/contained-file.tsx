@@ -33,6 +33,11 @@ export interface ShownFileProps {
   renderFailure: (reason: ExtractionFailureReason) => ReactNode;
 }
 
+const ShownView = lazy(async () => {
+  const module = await import('../../documents/preview/views/shown-view.tsx');
+  return { default: module.ShownView };
+});
+
 interface ContainedFileProps extends ShownFileProps {
   renderMail: (props: ShownFileProps) => ReactNode;
 }
@@ -50,7 +55,9 @@ function FileByType(props: ContainedFileProps) {
   const { document, source, renderFailure, renderMail } = props;
   const { mimeType, bytes } = source;
   const kind = previewKindOf(mimeType);
-  if (viewKindOf(mimeType) === 'mail') return renderMail({ document, source, renderFailure });
+  const view = viewKindOf(mimeType);
+  if (view === 'mail') return renderMail({ document, source, renderFailure });
+  if (view) return <ShownView document={document} source={source} renderFailure={renderFailure} />;
   switch (kind) {
     case 'pdf':
       return <Pdf {...props} />;

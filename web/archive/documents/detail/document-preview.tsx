@@ -12,6 +12,7 @@ const TextPreview = lazy(() => import('../preview/text/text-preview.tsx'));
 const PdfPreview = lazy(() => import('../preview/pdf/pdf-preview.tsx'));
 const TiffPreview = lazy(() => import('../preview/tiff/tiff-preview.tsx'));
 const ImagePreview = lazy(() => import('../preview/image/image-preview.tsx'));
+const ViewPreview = lazy(() => import('../preview/views/view-preview.tsx'));
 const MailPreview = lazy(() => import('../../contents/mail/mail-preview.tsx'));
 const EInvoicePreview = lazy(() => import('../../e-invoices/e-invoice-preview.tsx'));
 
@@ -48,6 +49,13 @@ function FilePreview({ document, find, page }: DocumentPreviewProps) {
     return (
       <Suspense fallback={<PreviewLoading />}>
         <MailPreview document={document} />
+      </Suspense>
+    );
+  }
+  if (view) {
+    return (
+      <Suspense fallback={<PreviewLoading />}>
+        <ViewPreview document={document} />
       </Suspense>
     );
   }

@@ -1,0 +1,62 @@
+import type { SheetCell, SheetRow, SheetView } from '../file-view.ts';
+
+/** What a browser draws at once of one sheet. */
+export const sheetLimits = {
+  sheets: 100,
+  rows: 1000,
+  columns: 60,
+  cells: 15_000,
+  cellLength: 1000,
+};
+
+/** The rows of a sheet that are not empty, as far as they are shown. The first row and the first column have the number 0. */
+export function createSheetBuilder(name: string) {
+  const rows: SheetRow[] = [];
+  const hiddenColumns = new Set<number>();
+  let hasMoreRows = false;
+  let hasMoreColumns = false;
+  let cellCount = 0;
+  let width = 0;
+
+  return {
+    hideColumns(first: number, last: number) {
+      for (let column = first; column <= last && column < sheetLimits.columns; column += 1) {
+        hiddenColumns.add(column);
+      }
+    },
+    /** Adds a row with its cells by their columns. */
+    add(number: number, cells: ReadonlyMap<number, SheetCell>) {
+      const shown = new Map<number, SheetCell>();
+      for (const [column, cell] of cells) {
+        if (cell.text === '' || hiddenColumns.has(column)) continue;
+        if (column >= sheetLimits.columns) hasMoreColumns = true;
+        else shown.set(column, { ...cell, text: cell.text.slice(0, sheetLimits.cellLength) });
+      }
+      if (shown.size === 0) return;
+      hasMoreRows ||= rows.length >= sheetLimits.rows || cellCount >= sheetLimits.cells;
+      if (hasMoreRows) return;
+      rows.push({ number, cells: shown });
+      cellCount += shown.size;
+      width = Math.max(width, ...[...shown.keys()].map((column) => column + 1));
+    },
+    /** Whether further rows would not be shown. */
+    isFull: () => hasMoreRows,
+    /** Lets a cell take the columns up to `last`. */
+    merge(number: number, { first, last }: { first: number; last: number }) {
+      const row = rows.find((one) => one.number === number);
+      const cell = row?.cells.get(first);
+      if (cell) cell.span = Math.min(last, width - 1) - first + 1;
+    },
+    view: (): SheetView => ({
+      name,
+      columns: Array.from({ length: width }, (_, column) => column).filter(
+        (column) => !hiddenColumns.has(column),
+      ),
+      rows,
+      hasMoreRows,
+      hasMoreColumns,
+    }),
+  };
+}
+
+export type SheetBuilder = ReturnType<typeof createSheetBuilder>;
