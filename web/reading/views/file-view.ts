@@ -22,6 +22,9 @@ export type FramedPage = {
   isCut: boolean;
 };
 
+/** A text, a page or slides. */
+export type PageView = FramedPage & { kind: 'page' };
+
 export type MailView = FramedPage & {
   kind: 'mail';
   header: MailHeader;
@@ -44,7 +47,7 @@ export type SheetView = {
 
 export type SheetsView = { kind: 'sheets'; sheets: SheetView[]; hasMoreSheets: boolean };
 
-export type FileView = MailView | SheetsView;
+export type FileView = MailView | PageView | SheetsView;
 
 /** What words there are in views: they are made where there are no translations. `locale` is for dates and numbers. */
 export type ViewTexts = {

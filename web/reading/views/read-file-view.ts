@@ -1,6 +1,10 @@
 import { ExtractionFailure } from '../../../shared/reading/extraction-failure.ts';
 import type { FileView, ViewRequest } from './file-view.ts';
 import { readMailView } from './mail/read-mail-view.ts';
+import { readDocxView } from './office/read-docx-view.ts';
+import { readOdpView } from './office/read-odp-view.ts';
+import { readOdtView } from './office/read-odt-view.ts';
+import { readPptxView } from './office/read-pptx-view.ts';
 import { readOdsView } from './sheets/read-ods-view.ts';
 import { readXlsxView } from './sheets/read-xlsx-view.ts';
 import { viewKindOf } from './view-kind.ts';
@@ -16,6 +20,14 @@ export async function readFileView(request: ViewRequest): Promise<FileView> {
       return readXlsxView(request);
     case 'ods':
       return readOdsView(request);
+    case 'docx':
+      return readDocxView(request);
+    case 'odt':
+      return readOdtView(request);
+    case 'pptx':
+      return readPptxView(request);
+    case 'odp':
+      return readOdpView(request);
     case undefined:
       throw new ExtractionFailure('unsupported');
   }

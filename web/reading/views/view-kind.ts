@@ -5,12 +5,16 @@ import {
   signedMimeType,
 } from '../../../shared/reading/file-types/mime-types.ts';
 
-export type ViewKind = 'mail' | 'xlsx' | 'ods';
+export type ViewKind = 'mail' | 'xlsx' | 'ods' | 'docx' | 'odt' | 'pptx' | 'odp';
 
 const kinds: ReadonlyMap<string, ViewKind> = new Map<string, ViewKind>([
   ...[...mailMimeTypes, signedMimeType].map((type) => [type, 'mail'] as const),
+  [officeMimeTypes.docx, 'docx'],
+  [officeMimeTypes.odt, 'odt'],
   [officeMimeTypes.xlsx, 'xlsx'],
   [officeMimeTypes.ods, 'ods'],
+  [officeMimeTypes.pptx, 'pptx'],
+  [officeMimeTypes.odp, 'odp'],
 ]);
 
 /** How a file that no browser shows is made readable; undefined for others. */

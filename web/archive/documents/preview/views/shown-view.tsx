@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { ExtractionFailureReason } from '../../../../../shared/reading/extraction-reasons.ts';
 import { PreviewLoading } from '../preview-loading.tsx';
 import type { PreviewedDocument } from '../previewed-document.ts';
+import { ShownPage } from './shown-page.tsx';
 import { ShownSheets } from './sheets-view.tsx';
 import { useViewTexts, viewQuery, type ViewSource } from './view-queries.ts';
 
@@ -20,6 +21,8 @@ export function ShownView({ document, source, renderFailure }: ShownViewProps) {
   switch (view.kind) {
     case 'sheets':
       return <ShownSheets document={document} view={view} />;
+    case 'page':
+      return <ShownPage document={document} page={view} />;
     case 'mail':
       return renderFailure('unsupported');
     case 'failed':
