@@ -1,4 +1,5 @@
 import { expect, test, type Page } from 'playwright/test';
+import { officeMimeTypes } from '../../shared/reading/file-types/mime-types.ts';
 import { addFile, waitForTexts } from './support/archive.ts';
 import { expectAccessible, newOrganization, readFixture, snap } from './support/product.ts';
 
@@ -173,4 +174,139 @@ test('what gets past the cleaning of a page is neither loaded nor run by its fra
   await page.waitForTimeout(1000);
   expect(escapes).toEqual([]);
   expect(new URL(page.url()).hostname).toBe('localhost');
+});
+
+test('a workbook is looked at, sheet by sheet, on a desk and a phone', async ({
+  page,
+}, testInfo) => {
+  const name = 'inventory.xlsx';
+  await open(page, { name, mimeType: officeMimeTypes.xlsx, buffer: readFixture(name) });
+  const table = page.getByRole('table', { name: 'Inventář' });
+  await expect(table.getByRole('columnheader', { name: 'D', exact: true })).toBeVisible();
+  await expect(table.getByRole('cell', { name: '1234.5' })).toBeVisible();
+  await expect(table.getByRole('cell', { name: '2026-03-14' })).toBeVisible();
+  await expectAccessible(page);
+  await snap(page, testInfo, '1-sheet');
+  await page.getByRole('tab', { name: 'Notes & remarks' }).click();
+  await expect(page.getByRole('table', { name: 'Notes & remarks' })).toBeVisible();
+  await page.setViewportSize(phone);
+  await page.getByRole('button', { name: 'Open preview' }).click();
+  await expect(page.getByRole('table', { name: 'Notes & remarks' })).toBeVisible();
+  await snap(page, testInfo, '2-phone');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await snap(page, testInfo, '3-phone-light');
+});
+
+const calendar = `BEGIN:VCALENDAR
+BEGIN:VEVENT
+SUMMARY:Visit of the kitchen
+DTSTART;TZID=America/New_York:20260302T090000
+DTEND;TZID=America/New_York:20260302T100000
+RRULE:FREQ=WEEKLY;INTERVAL=2
+LOCATION:Main street 1\\, Cork
+ORGANIZER;CN=Ada Lovelace:mailto:ada@example.com
+ATTENDEE;CN=Bob:mailto:bob@example.com
+ATTENDEE;CN=Eve:mailto:eve@example.com
+URL:https://example.com/visit
+DESCRIPTION:Bring the plan.\\nAnd a tape measure.
+END:VEVENT
+END:VCALENDAR
+`;
+const contact = `BEGIN:VCARD
+VERSION:3.0
+FN:Ada Lovelace
+ORG:Engines Ltd
+TITLE:Analyst
+EMAIL:ada@example.com
+TEL:+44 20 1234
+ADR:;;St James 1;London;;SW1;UK
+BDAY:18151210
+END:VCARD
+`;
+const markdown = `# The plan
+
+Some **bold** text, a [link](https://example.com) and a picture: ![plan](https://evil.example/plan.png)
+
+- one
+- two
+
+| Item | Price |
+|------|------:|
+| Sink | 120   |
+
+\`\`\`
+code
+\`\`\`
+`;
+
+test('other files are shown readably', async ({ page }, testInfo) => {
+  const { organizationId } = await newOrganization(page);
+  const files = [
+    { name: 'handover-report.docx', mimeType: officeMimeTypes.docx, shows: 'h1' },
+    { name: 'handover-report.odt', mimeType: officeMimeTypes.odt, shows: 'h1' },
+    { name: 'inventory.ods', mimeType: officeMimeTypes.ods, shows: undefined },
+    { name: 'mediatheque.pptx', mimeType: officeMimeTypes.pptx, shows: '.slide' },
+    { name: 'mediatheque.odp', mimeType: officeMimeTypes.odp, shows: '.slide' },
+    { name: 'plan.md', mimeType: 'text/markdown', text: markdown, shows: 'h1' },
+    {
+      name: 'page.html',
+      mimeType: 'text/html',
+      text: '<!doctype html><title>x</title><h1>A page</h1>',
+      shows: 'h1',
+    },
+    { name: 'visit.ics', mimeType: 'text/calendar', text: calendar, shows: undefined },
+    { name: 'ada.vcf', mimeType: 'text/vcard', text: contact, shows: undefined },
+  ];
+  const ids: string[] = [];
+  for (const { name, mimeType, text } of files) {
+    const buffer = text === undefined ? readFixture(name) : Buffer.from(text);
+    ids.push(await addFile(page, organizationId, { name, mimeType, buffer }));
+  }
+  await waitForTexts(page, organizationId, files.length);
+  for (const [index, { name, shows }] of files.entries()) {
+    await page.goto(`/organizations/${organizationId}/documents/${ids[index]}`);
+    if (shows) await expect(frameOf(page, name).locator(shows).first()).toBeVisible();
+    else await expect(page.getByText(/Ada Lovelace|Inventář/).first()).toBeVisible();
+    await expectAccessible(page);
+    await snap(page, testInfo, name);
+  }
+  const source = page.getByRole('button', { name: 'Show as it is written' });
+  await source.click();
+  await expect(page.getByText('BEGIN:VCARD')).toBeVisible();
+  await source.click();
+  await expect(page.getByRole('heading', { name: 'Ada Lovelace' })).toBeVisible();
+});
+
+test('a hostile page is shown without what it loads and runs', async ({ page }) => {
+  const escapes = await watchEscapes(page);
+  const buffer = Buffer.from(
+    `<!doctype html><html><head>${attacks}</head><body onload="alert(30)">${attacks}`,
+  );
+  await open(page, { name: 'evil.html', mimeType: 'text/html', buffer });
+  await expect(frameOf(page, 'evil.html').getByText('The end').last()).toBeVisible();
+  await page.waitForTimeout(1000);
+  expect(escapes).toEqual([]);
+});
+
+test('Space shows a workbook and a mail beside the list', async ({ page }, testInfo) => {
+  const { organizationId } = await newOrganization(page);
+  const mail = {
+    name: 'a.eml',
+    mimeType: 'message/rfc822',
+    buffer: mailOf('<h1>Our kitchen</h1>'),
+  };
+  await addFile(page, organizationId, mail);
+  const buffer = readFixture('inventory.ods');
+  await addFile(page, organizationId, { name: 'b.ods', mimeType: officeMimeTypes.ods, buffer });
+  await waitForTexts(page, organizationId, 2);
+  await page.goto(`/organizations/${organizationId}/documents?sortField=name&sortOrder=asc`);
+  await expect(page.getByRole('link', { name: 'a.eml' })).toBeVisible();
+  await page.keyboard.press('j');
+  await page.keyboard.press('Space');
+  await expect(frameOf(page, 'a.eml').getByRole('heading', { name: 'Our kitchen' })).toBeVisible();
+  await expectAccessible(page);
+  await snap(page, testInfo, '1-mail');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('table', { name: 'Inventář' })).toBeVisible();
+  await snap(page, testInfo, '2-workbook');
 });

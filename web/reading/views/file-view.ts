@@ -25,6 +25,28 @@ export type FramedPage = {
 /** A text, a page or slides. */
 export type PageView = FramedPage & { kind: 'page' };
 
+/** What a line of a card says; the interface has a text for each. */
+type CardLabel =
+  | 'when'
+  | 'repeats-every'
+  | 'due'
+  | 'where'
+  | 'organizer'
+  | 'attendees'
+  | 'organization'
+  | 'role'
+  | 'email'
+  | 'phone'
+  | 'address'
+  | 'birthday'
+  | 'web'
+  | 'notes';
+
+export type CardLine = { label: CardLabel; values: string[] };
+/** An event, a task, or a contact. */
+export type CardView = { title: string; isCancelled: boolean; lines: CardLine[] };
+export type CardsView = { kind: 'cards'; cards: CardView[]; isCut: boolean };
+
 export type MailView = FramedPage & {
   kind: 'mail';
   header: MailHeader;
@@ -47,7 +69,7 @@ export type SheetView = {
 
 export type SheetsView = { kind: 'sheets'; sheets: SheetView[]; hasMoreSheets: boolean };
 
-export type FileView = MailView | PageView | SheetsView;
+export type FileView = MailView | PageView | SheetsView | CardsView;
 
 /** What words there are in views: they are made where there are no translations. `locale` is for dates and numbers. */
 export type ViewTexts = {

@@ -5,10 +5,25 @@ import {
   signedMimeType,
 } from '../../../shared/reading/file-types/mime-types.ts';
 
-export type ViewKind = 'mail' | 'xlsx' | 'ods' | 'docx' | 'odt' | 'pptx' | 'odp';
+type ViewKind =
+  | 'markdown'
+  | 'html'
+  | 'calendar'
+  | 'contacts'
+  | 'mail'
+  | 'xlsx'
+  | 'ods'
+  | 'docx'
+  | 'odt'
+  | 'pptx'
+  | 'odp';
 
 const kinds: ReadonlyMap<string, ViewKind> = new Map<string, ViewKind>([
   ...[...mailMimeTypes, signedMimeType].map((type) => [type, 'mail'] as const),
+  ['text/markdown', 'markdown'],
+  ['text/html', 'html'],
+  ['text/calendar', 'calendar'],
+  ['text/vcard', 'contacts'],
   [officeMimeTypes.docx, 'docx'],
   [officeMimeTypes.odt, 'odt'],
   [officeMimeTypes.xlsx, 'xlsx'],

@@ -6,6 +6,8 @@ export const viewLimits = {
   milliseconds: 20_000,
   /** Of what is shown of one file as HTML, without pictures. */
   characters: 2_000_000,
+  /** Of Markdown, which takes longer than others to be read. */
+  markdownCharacters: 500_000,
   /** Of a picture, and of all pictures of one file together. */
   pictureBytes: 8 * mebibyte,
   picturesBytes: 24 * mebibyte,

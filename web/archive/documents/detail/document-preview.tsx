@@ -13,6 +13,7 @@ const PdfPreview = lazy(() => import('../preview/pdf/pdf-preview.tsx'));
 const TiffPreview = lazy(() => import('../preview/tiff/tiff-preview.tsx'));
 const ImagePreview = lazy(() => import('../preview/image/image-preview.tsx'));
 const ViewPreview = lazy(() => import('../preview/views/view-preview.tsx'));
+const TextViewPreview = lazy(() => import('../preview/views/text-view-preview.tsx'));
 const MailPreview = lazy(() => import('../../contents/mail/mail-preview.tsx'));
 const EInvoicePreview = lazy(() => import('../../e-invoices/e-invoice-preview.tsx'));
 
@@ -55,7 +56,11 @@ function FilePreview({ document, find, page }: DocumentPreviewProps) {
   if (view) {
     return (
       <Suspense fallback={<PreviewLoading />}>
-        <ViewPreview document={document} />
+        {kind === 'text' ? (
+          <TextViewPreview document={document} />
+        ) : (
+          <ViewPreview document={document} />
+        )}
       </Suspense>
     );
   }

@@ -11,7 +11,7 @@ export const sheetLimits = {
 
 /** The rows of a sheet that are not empty, as far as they are shown. The first row and the first column have the number 0. */
 export function createSheetBuilder(name: string) {
-  const rows: SheetRow[] = [];
+  const rows = new Map<number, SheetRow>();
   const hiddenColumns = new Set<number>();
   let hasMoreRows = false;
   let hasMoreColumns = false;
@@ -33,9 +33,9 @@ export function createSheetBuilder(name: string) {
         else shown.set(column, { ...cell, text: cell.text.slice(0, sheetLimits.cellLength) });
       }
       if (shown.size === 0) return;
-      hasMoreRows ||= rows.length >= sheetLimits.rows || cellCount >= sheetLimits.cells;
+      hasMoreRows ||= rows.size >= sheetLimits.rows || cellCount >= sheetLimits.cells;
       if (hasMoreRows) return;
-      rows.push({ number, cells: shown });
+      rows.set(number, { number, cells: shown });
       cellCount += shown.size;
       width = Math.max(width, ...[...shown.keys()].map((column) => column + 1));
     },
@@ -43,8 +43,7 @@ export function createSheetBuilder(name: string) {
     isFull: () => hasMoreRows,
     /** Lets a cell take the columns up to `last`. */
     merge(number: number, { first, last }: { first: number; last: number }) {
-      const row = rows.find((one) => one.number === number);
-      const cell = row?.cells.get(first);
+      const cell = rows.get(number)?.cells.get(first);
       if (cell) cell.span = Math.min(last, width - 1) - first + 1;
     },
     view: (): SheetView => ({
@@ -52,7 +51,7 @@ export function createSheetBuilder(name: string) {
       columns: Array.from({ length: width }, (_, column) => column).filter(
         (column) => !hiddenColumns.has(column),
       ),
-      rows,
+      rows: [...rows.values()],
       hasMoreRows,
       hasMoreColumns,
     }),

@@ -29,6 +29,7 @@ const tableLimits = { rows: 500, columns: 50, cells: 10_000, cellLength: 1000 };
 interface TextPreviewProps {
   document: PreviewedDocument;
   isInspected?: boolean;
+  tools?: ReactNode;
 }
 
 /** The file as plain text. `isInspected`: only if its bytes look like text. */
@@ -64,7 +65,7 @@ interface ShownTextProps extends TextPreviewProps {
 }
 
 /** Bytes as text, which may be those of another file than the document's. */
-export function ShownText({ document, isInspected = false, bytes, binary }: ShownTextProps) {
+export function ShownText({ document, isInspected = false, tools, bytes, binary }: ShownTextProps) {
   const { t } = useTranslation();
   const shown = useMemo(() => bytes.subarray(0, previewTextLimit), [bytes]);
   if (isInspected && !looksLikeText(shown)) return binary;
@@ -72,7 +73,7 @@ export function ShownText({ document, isInspected = false, bytes, binary }: Show
     return <p className="px-5 py-4 text-muted">{t('preview.text.empty')}</p>;
   }
   return (
-    <PreviewFrame document={document}>
+    <PreviewFrame document={document} tools={tools}>
       <DecodedText document={document} bytes={shown} />
     </PreviewFrame>
   );

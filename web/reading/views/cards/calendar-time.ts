@@ -1,0 +1,81 @@
+import type { ContentLine } from './content-lines.ts';
+
+/** A day, an instant, or a time that says not where. `zone` is the name of a zone that is not known here. */
+type CalendarTime = { kind: 'day' | 'instant' | 'local'; time: number; zone?: string };
+
+const written = /^(\d{4})(\d{2})(\d{2})(?:T(\d{2})(\d{2})(\d{2})?(Z)?)?$/;
+
+/** The time of a property such as `DTSTART;TZID=Europe/Berlin:20260302T090000`; undefined where it is none. */
+export function calendarTimeOf({ value, parameters }: ContentLine): CalendarTime | undefined {
+  const [whole, year, month, day, hour, minute, second, isUtc] = written.exec(value.trim()) ?? [];
+  if (!whole) return undefined;
+  const time = Date.UTC(
+    Number(year),
+    Number(month) - 1,
+    Number(day),
+    Number(hour ?? 0),
+    Number(minute ?? 0),
+    Number(second ?? 0),
+  );
+  if (hour === undefined) return { kind: 'day', time };
+  if (isUtc) return { kind: 'instant', time };
+  const zone = parameters.get('TZID');
+  if (zone === undefined) return { kind: 'local', time };
+  const instant = instantIn(time, zone);
+  return instant === undefined ? { kind: 'local', time, zone } : { kind: 'instant', time: instant };
+}
+
+/** The instant at which clocks of a zone show a time; undefined for a zone that is not known. */
+function instantIn(local: number, zone: string): number | undefined {
+  try {
+    const format = new Intl.DateTimeFormat('en-US', {
+      timeZone: zone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+    });
+    const guess = local - offsetAt(format, local);
+    return local - offsetAt(format, guess);
+  } catch {
+    return undefined;
+  }
+}
+
+function offsetAt(format: Intl.DateTimeFormat, instant: number): number {
+  const parts = new Map(
+    format.formatToParts(instant).map(({ type, value }) => [type, Number(value)]),
+  );
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0;
+  const shown = Date.UTC(
+    part('year'),
+    part('month') - 1,
+    part('day'),
+    part('hour'),
+    part('minute'),
+    part('second'),
+  );
+  return shown - Math.floor(instant / 1000) * 1000;
+}
+
+/** A time, or a span of two, in the language and the zone of the reader. */
+export function formatSpan(
+  start: CalendarTime,
+  end: CalendarTime | undefined,
+  locale: string,
+): string {
+  const hasClock = start.kind !== 'day';
+  const format = new Intl.DateTimeFormat(locale, {
+    dateStyle: 'full',
+    ...(hasClock && { timeStyle: 'short' }),
+    ...(start.kind !== 'instant' && { timeZone: 'UTC' }),
+  });
+  // The end of whole days is the day after.
+  const last = end && (end.kind === 'day' ? end.time - 1 : end.time);
+  const isSpan = last !== undefined && end?.kind === start.kind && last > start.time;
+  const text = isSpan ? format.formatRange(start.time, last) : format.format(start.time);
+  return start.zone ? `${text} (${start.zone})` : text;
+}
