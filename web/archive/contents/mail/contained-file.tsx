@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo, type ReactNode } from 'react';
 import { previewKindOf } from '../../../../shared/archive/documents/preview-kind.ts';
-import type { ExtractionFailureReason } from '../../../../shared/reading/extraction-reasons.ts';
 import { viewKindOf } from '../../../reading/views/view-kind.ts';
 import { pictureOf } from '../../documents/preview/image/picture-query.ts';
 import type { PdfFile } from '../../documents/preview/pdf/pdf-engine.ts';
 import { PreviewLoading } from '../../documents/preview/preview-loading.tsx';
-import type { PreviewedDocument } from '../../documents/preview/previewed-document.ts';
-import type { ViewSource } from '../../documents/preview/views/view-queries.ts';
+import type { MadeViewProps } from '../../documents/preview/views/made-view.tsx';
 
 // Each with what it needs to show its kind of files.
 const PdfOpening = lazy(async () => {
@@ -27,19 +25,13 @@ const ShownText = lazy(async () => {
   return { default: component };
 });
 
-export interface ShownFileProps {
-  document: PreviewedDocument;
-  source: ViewSource;
-  renderFailure: (reason: ExtractionFailureReason) => ReactNode;
-}
-
 const ShownView = lazy(async () => {
   const module = await import('../../documents/preview/views/shown-view.tsx');
   return { default: module.ShownView };
 });
 
-interface ContainedFileProps extends ShownFileProps {
-  renderMail: (props: ShownFileProps) => ReactNode;
+interface ContainedFileProps extends MadeViewProps {
+  renderMail: (props: MadeViewProps) => ReactNode;
 }
 
 /** Shows a file by its type, as if it were a document. */
@@ -81,7 +73,7 @@ function FileByType(props: ContainedFileProps) {
   }
 }
 
-function Pdf({ document, source, renderFailure }: ShownFileProps) {
+function Pdf({ document, source, renderFailure }: MadeViewProps) {
   const { bytes } = source;
   const file = useMemo<PdfFile>(
     () => ({ size: bytes.length, read: async (begin, end) => bytes.slice(begin, end).buffer }),
@@ -90,7 +82,7 @@ function Pdf({ document, source, renderFailure }: ShownFileProps) {
   return <PdfOpening document={document} file={file} damaged={renderFailure('damaged')} />;
 }
 
-function Picture({ document, source, renderFailure }: ShownFileProps) {
+function Picture({ document, source, renderFailure }: MadeViewProps) {
   const { key, mimeType, bytes } = source;
   const { data: picture, isError } = useQuery({
     queryKey: ['contained-picture', key],

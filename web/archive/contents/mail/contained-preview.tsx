@@ -8,6 +8,7 @@ import { focusOnMount } from '../../../ui/layout/focus-on-mount.ts';
 import type { DocumentAddress } from '../../documents/document-address.ts';
 import { PreviewLoading } from '../../documents/preview/preview-loading.tsx';
 import type { PreviewedDocument } from '../../documents/preview/previewed-document.ts';
+import type { MadeViewProps } from '../../documents/preview/views/made-view.tsx';
 import { UnshownFile } from '../../documents/preview/views/unshown.tsx';
 import {
   containedQuery,
@@ -15,7 +16,7 @@ import {
   type ViewSource,
 } from '../../documents/preview/views/view-queries.ts';
 import { containedFileHref } from '../contents-api.ts';
-import { ContainedFile, type ShownFileProps } from './contained-file.tsx';
+import { ContainedFile } from './contained-file.tsx';
 import { AddAction } from './add-action.tsx';
 import { SaveButton } from './save-button.tsx';
 
@@ -25,7 +26,7 @@ interface ContainedPreviewProps {
   source: ViewSource;
   address: DocumentAddress | undefined;
   entry: ContainedEntry;
-  renderMail: (props: ShownFileProps) => ReactNode;
+  renderMail: (props: MadeViewProps) => ReactNode;
   onClose: () => void;
 }
 

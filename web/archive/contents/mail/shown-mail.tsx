@@ -1,29 +1,35 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ContainedEntry } from '../../../reading/views/file-view.ts';
+import type { ContainedEntry, MailView } from '../../../reading/views/file-view.ts';
 import type { DocumentAddress } from '../../documents/document-address.ts';
-import { PreviewLoading } from '../../documents/preview/preview-loading.tsx';
+import { MadeView, type MadeViewProps } from '../../documents/preview/views/made-view.tsx';
 import { ShownPage } from '../../documents/preview/views/shown-page.tsx';
-import { useViewTexts, viewQuery } from '../../documents/preview/views/view-queries.ts';
-import type { ShownFileProps } from './contained-file.tsx';
 import { ContainedPreview } from './contained-preview.tsx';
 import { MailFiles } from './mail-files.tsx';
 import { MailHeaderLines } from './mail-header-lines.tsx';
 
-interface ShownMailProps extends ShownFileProps {
+interface ShownMailProps extends MadeViewProps {
   /** Of the document, where the message is its file: files of others have no address. */
   address?: DocumentAddress;
 }
 
 /** A message to read, with the files in it, each of which opens in its place. */
-export function ShownMail({ document, source, address, renderFailure }: ShownMailProps) {
-  const texts = useViewTexts();
-  const { data: view } = useQuery(viewQuery(source, texts));
+export function ShownMail(props: ShownMailProps) {
+  return (
+    <MadeView {...props}>
+      {(view) =>
+        view.kind === 'mail' ? (
+          <OpenMail {...props} view={view} />
+        ) : (
+          props.renderFailure('unsupported')
+        )
+      }
+    </MadeView>
+  );
+}
+
+function OpenMail({ document, source, address, view }: ShownMailProps & { view: MailView }) {
   const [opened, setOpened] = useState<ContainedEntry>();
   const [closed, setClosed] = useState<ContainedEntry>();
-  if (!view) return <PreviewLoading />;
-  if (view.kind !== 'mail')
-    return renderFailure(view.kind === 'failed' ? view.reason : 'unsupported');
   if (opened) {
     return (
       <ContainedPreview
