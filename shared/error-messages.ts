@@ -70,6 +70,12 @@ export const errorMessages = {
   'share.ended':
     'The link shows nothing any more, or not now; `details.reason` is `expired`, `revoked` or `paused`.',
   'request.conflict': 'What you want to change has been changed since you read it.',
+  'document.no_pages': 'The document is neither a PDF nor a picture whose pages can be changed.',
+  'document.signed':
+    'The PDF is signed. Set confirmsSignature to change its pages, which breaks the signature.',
+  'document.encrypted': 'The PDF is encrypted, so its pages cannot be changed.',
+  'document.pages_damaged': 'The file is damaged, so its pages cannot be changed.',
+  'document.pages_too_large': 'The files have too many pages or bytes to be changed at once.',
   'document.size_too_large': 'The file is larger than the maximum size on this installation.',
   'request.too_large': 'The request or the requested result is too large.',
   'upload.type_refused': 'Archives and programs are not accepted.',

@@ -13,6 +13,7 @@ import { csvRoutes } from './archive/bulk/csv-routes.ts';
 import { totalsRoutes } from './archive/bulk/totals-routes.ts';
 import { documentListRoutes } from './archive/search/document-list-routes.ts';
 import { contentsRoutes } from './archive/contents/contents-routes.ts';
+import { documentPagesRoutes } from './archive/document-pages/document-pages-routes.ts';
 import { uploadRoutes } from './archive/uploads/upload-routes.ts';
 import { versionRoutes } from './archive/versions/version-routes.ts';
 import { extractionRoutes } from './archive/extraction/extraction-routes.ts';
@@ -211,6 +212,7 @@ export function createApp() {
     .route('/', uploadRoutes)
     .route('/', versionRoutes)
     .route('/', contentsRoutes)
+    .route('/', documentPagesRoutes)
     .route('/', documentRoutes)
     .route('/', extractionRoutes);
   api.route('/', createApiReferenceRoutes(api));

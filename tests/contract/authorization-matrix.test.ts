@@ -117,7 +117,7 @@ const casesOf = <Expectation extends UserExpectation>(expectations: Record<strin
 
 describe.each(casesOf(organizationExpectations))('%s', (key, expectation) => {
   const { role: lowestRole, permission, furtherPermission } = expectation;
-  const needed = [permission, furtherPermission].filter((each) => each != null);
+  const needed = [permission, furtherPermission].flat().filter((each) => each != null);
   const outcomeOf = async (role: Role, clientFor: (target: Target) => Promise<TestClient>) => {
     const target = await createTarget(role);
     const { outcomeFor } = await prepare(key, target, expectation);

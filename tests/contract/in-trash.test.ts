@@ -64,6 +64,12 @@ const changes: Record<string, Change> = {
   'a note it loses': ({ path, note }) => ['DELETE', `${path}/notes/${note.id}`],
   'its file': ({ path }) => ['POST', `${path}/versions`, corrected()],
   'its version': ({ path }) => ['POST', `${path}/versions/1/restore`],
+  'its pages, turned': ({ path }) => [
+    'POST',
+    `${path}/pages`,
+    { operations: [{ type: 'rotate', pages: [1], degrees: 90 }] },
+  ],
+  'its pages': ({ path }) => ['POST', `${path}/split`, { parts: [{ pages: [1] }, { pages: [2] }] }],
   'its reading': ({ path }) => ['POST', `${path}/extract`],
   'its reminders': ({ owner, id }) => [
     'POST',

@@ -51,7 +51,7 @@ const cases = casesOn('demo', Object.entries(paperlessExpectations), ([key]) =>
 
 describe.each(cases)('%s', (key, expectation) => {
   const { role: lowestRole, permission, furtherPermission } = expectation;
-  const needed = [permission, furtherPermission].filter((each) => each != null);
+  const needed = [permission, furtherPermission].flat().filter((each) => each != null);
   const expected = expectation.exception?.outcome;
   const successes = expected === undefined ? [200, 201, 204] : [Number(expected)];
   const prepare = async (target: Target) => {

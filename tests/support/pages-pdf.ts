@@ -9,26 +9,31 @@ type Options = {
 };
 
 /** A PDF with a page for each text, which is written on it and not compressed. */
-export function pdfOfTexts(
-  texts: readonly string[],
+export function pdfOfTexts(texts: readonly string[], options?: Options): Uint8Array {
+  return pdfOfDrawings(texts.map(textOperators), options);
+}
+
+/** A PDF with a page for each list of operators. */
+export function pdfOfDrawings(
+  drawings: readonly string[],
   { hasLinks = false, embedded, isSigned = false }: Options = {},
 ): Uint8Array {
   const firstPage = 4;
   const pageAt = (index: number) => firstPage + index * 2;
-  const afterPages = pageAt(texts.length);
+  const afterPages = pageAt(drawings.length);
   const more: string[] = [];
   const add = (object: string) => afterPages + more.push(object) - 1;
 
-  const destinations = texts.map((_, index) => `[${pageAt(index)} 0 R /Fit]`);
+  const destinations = drawings.map((_, index) => `[${pageAt(index)} 0 R /Fit]`);
   const links = hasLinks
     ? destinations.map((to) => add(`<< /Type /Annot /Subtype /Link /Rect [0 0 9 9] /Dest ${to} >>`))
     : [];
   const catalog: string[] = [];
   if (hasLinks) {
     const outline = afterPages + more.length;
-    add(`<< /Type /Outlines /First ${outline + 1} 0 R /Last ${outline + texts.length} 0 R >>`);
+    add(`<< /Type /Outlines /First ${outline + 1} 0 R /Last ${outline + drawings.length} 0 R >>`);
     for (const [index, to] of destinations.entries()) {
-      const next = index + 1 < texts.length ? `/Next ${outline + index + 2} 0 R` : '';
+      const next = index + 1 < drawings.length ? `/Next ${outline + index + 2} 0 R` : '';
       add(`<< /Title (Entry ${index + 1}) /Parent ${outline} 0 R /Dest ${to} ${next} >>`);
     }
     catalog.push(`/Outlines ${outline} 0 R`);
@@ -49,19 +54,19 @@ export function pdfOfTexts(
     );
     catalog.push(`/AcroForm << /SigFlags 3 /Fields [${field} 0 R] >>`);
   }
-  const pages = texts.flatMap((text, index) => {
+  const pages = drawings.flatMap((drawing, index) => {
     const annotations =
       index === 0 && links.length > 0
         ? `/Annots [${links.map((link) => `${link} 0 R`).join(' ')}]`
         : '';
     return [
       `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 420 595] /Contents ${pageAt(index) + 1} 0 R /Resources << /Font << /F1 3 0 R >> >> ${annotations} >>`,
-      pdfStream('', textOperators(text)),
+      pdfStream('', drawing),
     ];
   });
   return pdfOf([
     `<< /Type /Catalog /Pages 2 0 R ${catalog.join(' ')} >>`,
-    `<< /Type /Pages /Count ${texts.length} /Kids [${texts.map((_, index) => `${pageAt(index)} 0 R`).join(' ')}] >>`,
+    `<< /Type /Pages /Count ${drawings.length} /Kids [${drawings.map((_, index) => `${pageAt(index)} 0 R`).join(' ')}] >>`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
     ...pages,
     ...more,

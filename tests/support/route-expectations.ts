@@ -15,6 +15,7 @@ import {
   addNote,
   addReminder,
   addRequestFile,
+  addPages,
   addQuarantinedMessage,
   addRule,
   addShareLink,
@@ -51,7 +52,7 @@ export type OrganizationExpectation = {
   /** What an API key needs; null: no key is let in. */
   permission: Permission | null;
   /** What a key needs as well. */
-  furtherPermission?: Permission;
+  furtherPermission?: Permission | readonly Permission[];
   prepare?: Prepare;
   exception?: Exception;
 };
@@ -313,6 +314,25 @@ export const organizationExpectations: Record<string, OrganizationExpectation> =
   [`POST ${documents}/:documentId/contents/:index`]: {
     ...member('documents:create', toMessage),
     furtherPermission: 'documents:read',
+  },
+  [`POST ${documents}/:documentId/pages`]: member(
+    'documents:update',
+    to('documentId', addPages, {
+      operations: [{ type: 'rotate', pages: [1], degrees: 90 }],
+    }),
+  ),
+  [`POST ${documents}/:documentId/split`]: {
+    ...member('documents:update', async (target) => ({
+      ids: { documentId: await addPages(target) },
+      body: { parts: [{ pages: [1] }, { pages: [2] }] },
+    })),
+    furtherPermission: ['documents:create', 'documents:delete'],
+  },
+  [`POST ${documents}/merge`]: {
+    ...member('documents:update', async (target) => ({
+      body: { documentIds: [await addPages(target), await addPages(target)], name: 'Both' },
+    })),
+    furtherPermission: ['documents:create', 'documents:delete'],
   },
   [`GET ${documents}/:documentId/activity`]: viewer('documents:read', toDocument),
   [`GET ${documents}/:documentId/notes`]: viewer('documents:read', toDocument),

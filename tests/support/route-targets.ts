@@ -7,6 +7,7 @@ import { mailKey, requestFileKey, thumbnailKey } from '../../worker/archive/file
 import { addMember, addOrganization } from './access.ts';
 import { createTag } from './builders.ts';
 import { createUser, uploadDocument, type Owner, type TestClient } from './client.ts';
+import { pdfOfTexts } from './pages-pdf.ts';
 import { attached, bytesOf, mailOf } from './envelopes/mime-builders.ts';
 import { createField } from './custom-fields.ts';
 import { createType } from './document-types.ts';
@@ -25,6 +26,12 @@ export type Target = { owner: Owner; caller: TestClient; role: Role };
 
 export async function addDocument({ owner }: Target) {
   return (await uploadDocument(owner, { name: 'note.txt', content: 'A note' })).id;
+}
+
+/** A PDF of two pages. */
+export async function addPages({ owner }: Target) {
+  const content = pdfOfTexts([createId('doc'), 'Page 2']);
+  return (await uploadDocument(owner, { name: 'pages.pdf', content })).id;
 }
 
 /** An email with a file in it. */

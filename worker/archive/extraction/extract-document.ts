@@ -23,14 +23,16 @@ import { endReading, startReading, type Reading } from './attempts/reading-note-
 import { cutToRow, isPending, saveReading, type ReadingOutcome } from './save-reading.ts';
 import { decodeWordsFile, type WordsFile } from '../../reading/words/words-file.ts';
 import {
+  keepCarried,
   limitWaitingPages,
   nextWaitingPage,
   recognitionOf,
   textOfPages,
 } from '../../reading/words/words-progress.ts';
 import { forgetReading } from './forget-reading.ts';
+import { toReadDocument } from './words-result.ts';
 import { releaseWaitingText, type WaitingText } from './waiting-text-store.ts';
-import { findWordsTag, replaceWords } from '../page-words/words-store.ts';
+import { findFormerWords, replaceWords } from '../page-words/words-store.ts';
 
 /** After this number of attempts of a job the file store is regarded as unavailable. */
 const maxAttempts = 5;
@@ -169,7 +171,9 @@ async function readFile(
   const { reader, recognizedPages } = scope.platform;
   const { id: documentId, mimeType } = document;
   // This is read before the reading is noted: if another consumer ended in between, its words have another tag.
-  const etag = pageMimeTypes.includes(mimeType) ? await findWordsTag(scope, document) : null;
+  const former = pageMimeTypes.includes(mimeType)
+    ? await findFormerWords(scope, document)
+    : { etag: null, file: null };
   const bytes = await readOriginal(scope, document);
   const noted = reader.isInProcess ? reading : undefined;
   if (noted && !(await startReading(scope, noted))) return undefined;
@@ -184,11 +188,15 @@ async function readFile(
   if (mayHaveEInvoice(mimeType)) await saveEInvoice(scope, document, eInvoice);
   const found = { result: cutToRow(result), fields, eInvoice };
   if (!pages) return { ...found, recognition: null, pagesCount: null };
-  const file = limitWaitingPages(decodeWordsFile(pages), recognizedPages);
-  if (!(await replaceWords(scope, document, { file, etag }))) return undefined;
+  const decoded = decodeWordsFile(pages);
+  const carried = keepCarried(decoded, former.file);
+  const file = limitWaitingPages(carried, recognizedPages);
+  if (!(await replaceWords(scope, document, { file, etag: former.etag }))) return undefined;
   const [existing] = await selectDocumentExists(scope, documentId);
   // If the document does not exist any more, it was purged with the files that it had then.
   if (!existing) await forgetReading(scope, document);
+  const hasCarriedAll = carried !== decoded && nextWaitingPage(file) < 0;
+  if (hasCarriedAll) return { ...(await toReadDocument(file)), eInvoice, words: file };
   const recognition = recognitionOf(file);
   return { ...found, recognition, pagesCount: file.pages.length, words: file };
 }

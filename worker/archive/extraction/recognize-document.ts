@@ -1,4 +1,3 @@
-import type { ExtractionResult } from '../../../shared/reading/extraction-result.ts';
 import type { PageContent } from '../../../shared/reading/page-content.ts';
 import type { PageRecognition } from '../../../shared/reading/recognition.ts';
 import type { PageText } from '../../../shared/reading/word-boxes.ts';
@@ -15,16 +14,11 @@ import type { PageToRecognize } from '../../platform/platform.ts';
 import { ServiceError } from '../../platform/service-error.ts';
 import { storageRefusalOf } from '../documents/storage/storage-store.ts';
 import { beginReading, hasTakenReaderDown } from './attempts/begin-reading.ts';
-import { restartReadingChange, savePageChange, type ReadDocument } from './extraction-store.ts';
+import { restartReadingChange, savePageChange } from './extraction-store.ts';
 import { readOriginal } from './read-original.ts';
 import { endReading, startReading, type Reading } from './attempts/reading-note-store.ts';
-import {
-  cutToRow,
-  isPending,
-  saveReading,
-  storageFull,
-  type ReadingOutcome,
-} from './save-reading.ts';
+import { isPending, saveReading, storageFull, type ReadingOutcome } from './save-reading.ts';
+import { toReadDocument } from './words-result.ts';
 import {
   packPage,
   unpackPage,
@@ -32,7 +26,6 @@ import {
   type WordsPage,
 } from '../../reading/words/words-file.ts';
 import {
-  failureOf,
   isIndexedAfter,
   nextWaitingPage,
   recognitionOf,
@@ -85,21 +78,6 @@ async function restart(
 ): Promise<ReadingOutcome> {
   await commit(scope, restartReadingChange(scope, { jobId, documentId }));
   return 'continued';
-}
-
-async function toReadDocument(file: WordsFile): Promise<ReadDocument> {
-  return {
-    result: cutToRow(await resultOf(file)),
-    recognition: recognitionOf(file),
-    pagesCount: file.pages.length,
-  };
-}
-
-async function resultOf(file: WordsFile): Promise<ExtractionResult> {
-  const text = await textOfPages(file);
-  const reason = failureOf(file);
-  if (reason) return { state: 'failed', reason, ...(text && { text }) };
-  return text === '' ? { state: 'none' } : { state: 'done', text };
 }
 
 async function savePage(

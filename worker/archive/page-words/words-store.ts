@@ -12,24 +12,31 @@ type FileOfDocument = Pick<StoredDocument, 'id' | 'fileNumber'>;
 /** `etag` is null if the document has no words file. */
 type StoredWords = { etag: string | null; file: WordsFile | null };
 
+const noWords: StoredWords = { etag: null, file: null };
+
 export async function findWords(
   scope: OrganizationScope,
   { id, fileNumber }: FileOfDocument,
 ): Promise<StoredWords> {
   const stored = await scope.platform.files.get(wordsKey(scope.organizationId, id, fileNumber));
-  if (!stored) return { etag: null, file: null };
+  if (!stored) return noWords;
   const bytes = new Uint8Array(await new Response(stored.body).arrayBuffer());
   return { etag: stored.etag, file: decodeWordsFile(bytes) };
 }
 
-export async function findWordsTag(
+/** The words file of a document that is to be read, which may have words of other documents. A damaged one is to be replaced. */
+export async function findFormerWords(
   scope: OrganizationScope,
   { id, fileNumber }: FileOfDocument,
-): Promise<string | null> {
+): Promise<StoredWords> {
   const stored = await scope.platform.files.get(wordsKey(scope.organizationId, id, fileNumber));
-  if (!stored) return null;
-  await stored.body.cancel();
-  return stored.etag;
+  if (!stored) return noWords;
+  const bytes = new Uint8Array(await new Response(stored.body).arrayBuffer());
+  try {
+    return { etag: stored.etag, file: decodeWordsFile(bytes) };
+  } catch {
+    return { etag: stored.etag, file: null };
+  }
 }
 
 /** Replaces the words file that has this ETag. Returns false if another consumer has replaced it first. */

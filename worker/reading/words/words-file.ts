@@ -26,6 +26,7 @@ export type PageState = z.infer<typeof pageStateSchema>;
 const directorySchema = z.object({
   version: z.literal(1),
   reason: z.enum(extractionFailureReasons).optional(),
+  isCarried: z.boolean().optional(),
   pages: z.array(z.object({ bytes: z.number().int(), page: pageStateSchema })),
 });
 
@@ -35,14 +36,16 @@ export type WordsPage = { page: PageState; packed: Uint8Array };
 
 /**
  * The texts and words of a document by page, and what is still to be done. As a file: the length of the directory (32
- * bits, little-endian), the directory as JSON, then the packed pages one after another.
+ * bits, little-endian), the directory as JSON, then the packed pages one after another. `isCarried`: its recognized pages
+ * are those of other documents, from which the file of this one was made; the file itself has not been read yet.
  */
-export type WordsFile = { reason?: Directory['reason']; pages: WordsPage[] };
+export type WordsFile = { reason?: Directory['reason']; isCarried?: boolean; pages: WordsPage[] };
 
-export function encodeWordsFile({ reason, pages }: WordsFile): Uint8Array<ArrayBuffer> {
+export function encodeWordsFile({ reason, isCarried, pages }: WordsFile): Uint8Array<ArrayBuffer> {
   const directory: Directory = {
     version: 1,
     reason,
+    isCarried,
     pages: pages.map(({ page, packed }) => ({ bytes: packed.length, page })),
   };
   const head = new TextEncoder().encode(JSON.stringify(directory));
@@ -66,7 +69,8 @@ export function decodeWordsFile(bytes: Uint8Array): WordsFile {
     at += length;
     return { page, packed: bytes.subarray(at - length, at) };
   });
-  return { pages, ...(directory.reason && { reason: directory.reason }) };
+  const { reason, isCarried } = directory;
+  return { pages, ...(reason && { reason }), ...(isCarried && { isCarried }) };
 }
 
 /**

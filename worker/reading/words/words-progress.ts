@@ -22,6 +22,17 @@ export function limitWaitingPages(file: WordsFile, recognizedPages: number): Wor
   return { ...file, pages };
 }
 
+/** What was read of a file, with the pages that were recognized already where they would be recognized again. */
+export function keepCarried(read: WordsFile, stored: WordsFile | null): WordsFile {
+  if (!stored?.isCarried || stored.pages.length !== read.pages.length) return read;
+  const pages = read.pages.map((each, index) => {
+    const carried = stored.pages[index];
+    const isKept = each.page.state === 'waiting' && carried?.page.state === 'recognized';
+    return isKept ? carried : each;
+  });
+  return { ...read, pages };
+}
+
 /** The progress of recognition; null if no page had to be recognized. */
 export function recognitionOf({ pages }: WordsFile): Recognition | null {
   if (pages.every(({ page }) => page.state === 'read')) return null;

@@ -2,6 +2,7 @@ import './document-header.css';
 import { Link } from '@tanstack/react-router';
 import { ArchiveRestore, ArrowLeft, ChevronDown, ChevronUp, Trash2 } from 'lucide-react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { pageMimeTypes } from '../../../../shared/reading/file-types/mime-types.ts';
 import type { DocumentDetail } from '../../../../shared/archive/documents/document.ts';
 import { useCanChange } from '../../../api/session/current-role.ts';
 import { useNavigateFromHere } from '../../../navigation/use-navigate-from-here.ts';
@@ -18,6 +19,7 @@ import { DocumentTags } from '../../tags/document-tags.tsx';
 import { isPayable } from '../../fields/paper/paper-fields.ts';
 import { PaperLine } from '../../fields/paper/paper-line.tsx';
 import { usePayment } from '../../fields/paper/use-payment.ts';
+import { OrganiseButton } from '../../document-pages/organise-button.tsx';
 import { ShareButton } from '../../share-links/share-button.tsx';
 import { DownloadButton } from '../download-button.tsx';
 import { PaymentKey } from '../items/payment-key.tsx';
@@ -44,6 +46,9 @@ export function DocumentHeader({ document }: { document: DocumentDetail }) {
       </div>
       <div className="ml-auto flex items-center gap-1">
         <DownloadButton address={address} />
+        {!isFixed && pageMimeTypes.includes(document.mimeType) && (
+          <PagesButton document={document} />
+        )}
         {!isFixed && (
           <ShareButton
             isIconOnly
@@ -167,18 +172,26 @@ function PaymentButton({ document }: { document: DocumentDetail }) {
   );
 }
 
-function DeleteButton({ document }: { document: DocumentDetail }) {
-  const { t } = useTranslation();
+function PagesButton({ document }: { document: DocumentDetail }) {
+  const openList = useOpenList(document);
+  return <OrganiseButton document={document} onSplit={() => void openList()} />;
+}
+
+/** Goes back to the list that the document was opened from. */
+function useOpenList({ organizationId }: DocumentDetail) {
   const navigate = useNavigateFromHere();
-  const origin = useListOrigin();
-  const { organizationId } = document;
-  const trash = useTrash(document, () =>
+  const search = useListOrigin();
+  return () =>
     navigate({
       to: '/organizations/$organizationId/documents',
       params: { organizationId },
-      search: origin,
-    }),
-  );
+      search,
+    });
+}
+
+function DeleteButton({ document }: { document: DocumentDetail }) {
+  const { t } = useTranslation();
+  const trash = useTrash(document, useOpenList(document));
   useCommand({
     subject: 'document',
     label: t('documents.delete.title'),

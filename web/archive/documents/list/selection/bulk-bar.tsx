@@ -21,6 +21,7 @@ import { doneToast } from '../../../bulk/done-toast.ts';
 import { ExportSelectionButton } from '../../../csv/export-selection-button.tsx';
 import type { DocumentListState } from '../../document-list-search.ts';
 import type { Selection } from '../../selection/document-selection.ts';
+import { MergeButton } from '../../../document-pages/merge-button.tsx';
 import { ShareButton } from '../../../share-links/share-button.tsx';
 import { MarkLookedAtButton } from '../../../inbox/mark-looked-at-button.tsx';
 import { useInboxCount } from '../../../inbox/use-inbox-count.ts';
@@ -103,6 +104,14 @@ export function BulkBar(props: BulkBarProps) {
           organizationId={organizationId}
           documentIds={[...selection.ids]}
           name={t('shared-page.card-title')}
+        />
+      )}
+      {canChange && selection.kind === 'some' && count > 1 && (
+        <MergeButton
+          organizationId={organizationId}
+          documentIds={[...selection.ids]}
+          known={known}
+          onMerged={onDone}
         />
       )}
       <ExportSelectionButton {...{ organizationId, state, columns, filters }} />

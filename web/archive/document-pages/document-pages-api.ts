@@ -1,0 +1,106 @@
+import type { DocumentSummary } from '../../../shared/archive/documents/document.ts';
+import { versionedDocumentResponseSchema } from '../../../shared/archive/documents/document-version.ts';
+import {
+  mergedDocumentResponseSchema,
+  splitDocumentsResponseSchema,
+} from '../../../shared/archive/documents/document-pages.ts';
+import type { PageOperation } from '../../../shared/reading/pages/page-plan.ts';
+import { api, fetchJson, fetchVoid } from '../../api/api-client.ts';
+import { useOrganizationMutation } from '../../api/queries/use-organization-mutation.ts';
+import { errorToast } from '../../i18n/messages/error-toast.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { toast } from '../../ui/feedback/toasts/toast.ts';
+import { namedFilters } from '../bulk/bulk-filters.ts';
+
+const documents = api.organizations[':organizationId'].documents;
+
+type PagesChange = {
+  document: DocumentSummary;
+  operations: PageOperation[];
+  confirmsSignature: boolean;
+};
+
+const ifMatch = ({ version }: DocumentSummary) => ({ headers: { 'if-match': `"${version}"` } });
+
+/** Makes the next version of a document, with its pages changed. */
+export function useChangePages(organizationId: string) {
+  return useOrganizationMutation<PagesChange, DocumentSummary>(organizationId, {
+    mutationFn: async ({ document, ...json }) => {
+      const response = documents[':documentId'].pages.$post(
+        { param: { organizationId, documentId: document.id }, json },
+        ifMatch(document),
+      );
+      return (await fetchJson(response, versionedDocumentResponseSchema)).document;
+    },
+  });
+}
+
+type VersionAddress = { documentId: string; version: number };
+
+/** Makes the version before a change of pages current again. */
+export function useUndoPages(organizationId: string) {
+  const { t } = useTranslation();
+  const undo = useOrganizationMutation<VersionAddress, void>(organizationId, {
+    mutationFn: ({ documentId, version }) =>
+      fetchVoid(
+        documents[':documentId'].versions[':number'].restore.$post({
+          param: { organizationId, documentId, number: String(version) },
+        }),
+      ),
+    onSuccess: () => toast.success(t('document-pages.undone')),
+    onError: errorToast(),
+  });
+  return (address: VersionAddress) => undo.mutate(address);
+}
+
+type Split = PagesChange & { parts: number[][] };
+
+/** Makes documents of the pages of one, which is moved to the trash. Returns the new ones. */
+export function useSplitDocument(organizationId: string) {
+  return useOrganizationMutation<Split, DocumentSummary[]>(organizationId, {
+    mutationFn: async ({ document, operations, parts, confirmsSignature }) => {
+      const response = documents[':documentId'].split.$post(
+        {
+          param: { organizationId, documentId: document.id },
+          json: { operations, parts: parts.map((pages) => ({ pages })), confirmsSignature },
+        },
+        ifMatch(document),
+      );
+      return (await fetchJson(response, splitDocumentsResponseSchema)).documents;
+    },
+  });
+}
+
+type Merge = { documentIds: string[]; name: string; confirmsSignature: boolean };
+
+/** Makes one document of several, which are moved to the trash. */
+export function useMergeDocuments(organizationId: string) {
+  return useOrganizationMutation<Merge, DocumentSummary>(organizationId, {
+    mutationFn: async (json) => {
+      const response = documents.merge.$post({ param: { organizationId }, json });
+      return (await fetchJson(response, mergedDocumentResponseSchema)).document;
+    },
+  });
+}
+
+type MadeDocuments = { formerIds: readonly string[]; madeIds: readonly string[] };
+
+/** Brings back the documents whose pages others were made of, and moves those to the trash. */
+export function useUndoMade(organizationId: string) {
+  const { t } = useTranslation();
+  const undo = useOrganizationMutation<MadeDocuments, void>(organizationId, {
+    // The former ones first: whatever fails, no page is only in the trash.
+    mutationFn: async ({ formerIds, madeIds }) => {
+      const param = { organizationId };
+      for (const filter of namedFilters(formerIds)) {
+        await fetchJson(documents.batch.restore.$post({ param, json: { filter } }), 'bulkRestore');
+      }
+      for (const filter of namedFilters(madeIds)) {
+        await fetchJson(documents.batch.trash.$post({ param, json: { filter } }), 'bulkTrash');
+      }
+    },
+    onSuccess: () => toast.success(t('document-pages.undone')),
+    onError: errorToast(),
+  });
+  return (made: MadeDocuments) => undo.mutate(made);
+}

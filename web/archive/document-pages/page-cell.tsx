@@ -1,0 +1,149 @@
+import { clsx } from 'clsx';
+import { Check, Scissors } from 'lucide-react';
+import {
+  memo,
+  useCallback,
+  useRef,
+  type CSSProperties,
+  type MouseEvent,
+  type PointerEvent,
+} from 'react';
+import { useFormats } from '../../i18n/formats/use-formats.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import type { ArrangedPage } from './page-arrangement.ts';
+import type { PageFile } from './page-file.ts';
+import type { SelectMode } from './use-page-selection.ts';
+
+interface PageCellProps {
+  file: PageFile;
+  arranged: ArrangedPage;
+  /** From 1. */
+  place: number;
+  count: number;
+  /** The number of the document that begins here. */
+  part: number | undefined;
+  partsCount: number;
+  isSelected: boolean;
+  isDragged: boolean;
+  /** By Tab. */
+  isReached: boolean;
+  style: CSSProperties;
+  onPointerDown: (event: PointerEvent) => void;
+  onPress: (mode: SelectMode) => void;
+  /** Undefined before the first page. */
+  onToggleMark: (() => void) | undefined;
+}
+
+const box = { width: 112, height: 156 };
+
+/** A page, and the mark before it where a new document may begin. */
+export function PageCell(props: PageCellProps) {
+  const { file, arranged, place, count, part, partsCount, isSelected, isDragged } = props;
+  const { isReached, style, onPointerDown, onPress, onToggleMark } = props;
+  const { page, degrees, beginsPart } = arranged;
+  const { t } = useTranslation();
+  const { number } = useFormats();
+  const pointerType = useRef('');
+  const isPartShown = part !== undefined && partsCount > 1;
+
+  const press = (event: MouseEvent) => {
+    if (event.shiftKey) onPress('range');
+    else if (event.ctrlKey || event.metaKey || pointerType.current === 'touch') onPress('toggle');
+    else onPress('only');
+  };
+  const label = [
+    t('document-pages.page', { page, place, total: count }),
+    ...(degrees === 0 ? [] : [t('document-pages.turned', { degrees })]),
+    ...(isPartShown ? [t('document-pages.part', { number: part })] : []),
+  ].join(', ');
+
+  return (
+    <li className="absolute p-1.5" style={style} aria-posinset={place} aria-setsize={count}>
+      <button
+        type="button"
+        data-page={page}
+        tabIndex={isReached ? 0 : -1}
+        aria-label={label}
+        aria-pressed={isSelected}
+        onPointerDown={(event) => {
+          pointerType.current = event.pointerType;
+          onPointerDown(event);
+        }}
+        onContextMenu={(event) => pointerType.current === 'touch' && event.preventDefault()}
+        onClick={press}
+        className={clsx(
+          'relative flex size-full touch-manipulation flex-col items-center justify-end gap-1.5 rounded-lg pb-2',
+          isSelected ? 'bg-selected' : 'hover:bg-hover',
+          isDragged && 'opacity-50',
+          isPartShown &&
+            part > 1 &&
+            'before:absolute before:inset-y-0 before:-left-1.5 before:w-0.5 before:rounded-full before:bg-accent',
+        )}
+      >
+        {isPartShown && (
+          <span className="absolute top-1 left-1.5 max-w-[70%] truncate rounded-sm bg-accent px-1.5 py-0.5 text-xs font-medium text-on-accent">
+            {t('document-pages.part', { number: part })}
+          </span>
+        )}
+        <span className="flex min-h-0 flex-1 items-center pt-2">
+          <PagePicture file={file} page={page} degrees={degrees} />
+        </span>
+        <span className="flex items-center gap-1 text-xs text-muted tabular-nums">
+          {number(place)}
+          {page !== place && <span className="text-faint">({number(page)})</span>}
+        </span>
+        <span
+          aria-hidden
+          className={clsx(
+            'absolute top-2 right-2 flex size-5 items-center justify-center rounded-full border',
+            isSelected
+              ? 'border-accent bg-accent text-on-accent'
+              : 'border-border-control bg-surface-raised text-transparent',
+          )}
+        >
+          <Check size={12} />
+        </span>
+      </button>
+      {onToggleMark && (
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-label={t(beginsPart ? 'document-pages.unmark' : 'document-pages.mark', { page })}
+          aria-pressed={beginsPart}
+          title={t(beginsPart ? 'document-pages.unmark' : 'document-pages.mark', { page })}
+          onClick={onToggleMark}
+          className={clsx(
+            'absolute top-1/2 left-0 flex size-6 -translate-x-1/2 -translate-y-1/2 items-center justify-center rounded-full border transition-opacity duration-fast pointer-coarse:size-8',
+            beginsPart
+              ? 'border-accent bg-accent text-on-accent'
+              : 'border-border-control bg-surface-raised text-muted opacity-0 hover:opacity-100 focus-visible:opacity-100 pointer-coarse:opacity-60 [li:hover>&]:opacity-100',
+          )}
+        >
+          <Scissors size={12} aria-hidden />
+        </button>
+      )}
+    </li>
+  );
+}
+
+/** Drawn again only when the page is turned. */
+const PagePicture = memo(function PagePicture(props: {
+  file: PageFile;
+  page: number;
+  degrees: number;
+}) {
+  const { file, page, degrees } = props;
+  const show = useCallback(
+    (canvas: HTMLCanvasElement) => file.draw({ canvas, page, rotation: degrees, box }),
+    [file, page, degrees],
+  );
+  return (
+    <canvas
+      ref={show}
+      aria-hidden
+      width={box.width * 0.7}
+      height={box.height}
+      className="page-picture"
+    />
+  );
+});

@@ -1,0 +1,109 @@
+import './document-pages.css';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { DocumentSummary } from '../../../shared/archive/documents/document.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Spinner } from '../../ui/feedback/spinner.tsx';
+import { ListError } from '../../ui/lists/list-states.tsx';
+import { FullScreenDialog } from '../../ui/overlays/dialogs/full-screen-dialog.tsx';
+import { useConfirm } from '../../ui/overlays/dialogs/confirm.tsx';
+import { OpenedPages } from './opened-pages.tsx';
+import { openPageFile, PageFileError, type PageFile } from './page-file.ts';
+
+interface PageOrganiserProps {
+  document: DocumentSummary;
+  onClose: () => void;
+  /** The document was split, and is in the trash. */
+  onSplit: () => void;
+}
+
+/** The pages of a document in the whole window, to be turned, ordered, deleted and divided. */
+export function PageOrganiser(props: PageOrganiserProps) {
+  const { onClose, onSplit } = props;
+  // What is being arranged stays, also where somebody else replaces the file meanwhile: saving says so.
+  const [document] = useState(props.document);
+  const { t } = useTranslation();
+  const confirm = useConfirm();
+  const [isChanged, setIsChanged] = useState(false);
+  const { file, error, retry } = usePageFile(document);
+
+  const close = async () => {
+    const isSure =
+      !isChanged ||
+      (await confirm({
+        title: t('document-pages.discard.title'),
+        description: t('document-pages.discard.description'),
+        confirmLabel: t('document-pages.discard.confirm'),
+        isDestructive: true,
+      }));
+    if (isSure) onClose();
+  };
+
+  return (
+    <FullScreenDialog
+      title={t('document-pages.title', { name: document.name })}
+      onClose={() => void close()}
+    >
+      {file && (
+        <OpenedPages
+          document={document}
+          file={file}
+          onChange={setIsChanged}
+          onSaved={onClose}
+          onSplit={onSplit}
+        />
+      )}
+      {!file && error === undefined && (
+        <div className="flex flex-1 items-center justify-center">
+          <Spinner size={24} />
+        </div>
+      )}
+      {error instanceof PageFileError && <EmptyState title={t(`document-pages.${error.reason}`)} />}
+      {error !== undefined && !(error instanceof PageFileError) && (
+        <ListError
+          title={t('document-pages.load-error')}
+          error={error}
+          isRetrying={false}
+          onRetry={retry}
+        />
+      )}
+    </FullScreenDialog>
+  );
+}
+
+/** The pages of the file, which are open until the component unmounts. */
+function usePageFile(document: DocumentSummary) {
+  const { id, organizationId, fileVersion, mimeType, originalSize } = document;
+  const [opened, setOpened] = useState<{ file?: PageFile; error?: unknown }>({});
+  const open = useCallback(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    let file: PageFile | undefined;
+    const load = async () => {
+      try {
+        const source = { id, organizationId, fileVersion, mimeType, originalSize };
+        file = await openPageFile(source, signal);
+        if (signal.aborted) file.close();
+        else setOpened({ file });
+      } catch (error) {
+        if (!signal.aborted) setOpened({ error });
+      }
+    };
+    void load();
+    return () => {
+      controller.abort();
+      file?.close();
+    };
+  }, [id, organizationId, fileVersion, mimeType, originalSize]);
+  const close = useRef<() => void>(undefined);
+  useEffect(() => {
+    close.current = open();
+    return () => close.current?.();
+  }, [open]);
+  const retry = () => {
+    setOpened({});
+    close.current?.();
+    close.current = open();
+  };
+  return { ...opened, retry };
+}

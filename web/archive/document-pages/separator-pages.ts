@@ -1,0 +1,46 @@
+type Picture = Pick<ImageData, 'width' | 'height' | 'data'>;
+
+/** The side of the squares whose mean is compared, in pixels. */
+const square = 8;
+/** The edge of a page, where scanners leave shadows, and how many of its squares a blank page may have that are not like the rest. */
+const edgeShare = 0.05;
+const mostOther = 0.0006;
+/** How much lighter or darker a square is that shows something. */
+const contrast = 28;
+
+/** Whether a page shows nothing but paper, with the dust and shadows of a scan. */
+export function isBlank(picture: Picture): boolean {
+  const levels = squareLevels(picture);
+  if (levels.length === 0) return false;
+  const paper = levels.toSorted((one, other) => one - other)[Math.floor(levels.length / 2)] ?? 0;
+  const other = levels.filter((level) => Math.abs(level - paper) > contrast).length;
+  return other <= levels.length * mostOther;
+}
+
+function squareLevels({ width, height, data }: Picture): number[] {
+  const left = Math.round(width * edgeShare);
+  const top = Math.round(height * edgeShare);
+  const levels: number[] = [];
+  for (let y = top; y + square <= height - top; y += square) {
+    for (let x = left; x + square <= width - left; x += square) {
+      levels.push(levelOf(data, (y * width + x) * 4, width));
+    }
+  }
+  return levels;
+}
+
+function levelOf(data: Uint8ClampedArray | Picture['data'], start: number, width: number): number {
+  let sum = 0;
+  for (let row = 0; row < square; row += 1) {
+    for (let column = 0; column < square; column += 1) {
+      const at = start + (row * width + column) * 4;
+      sum += (data[at] ?? 0) * 77 + (data[at + 1] ?? 0) * 150 + (data[at + 2] ?? 0) * 29;
+    }
+  }
+  return sum / (256 * square * square);
+}
+
+/** Whether the text of a barcode or QR code says that a page separates documents, as printed for Sheaf, Paperless-ngx and scanners. */
+export function isSeparatorText(text: string): boolean {
+  return /^(?:sheaf[ _-]?split|patch[ _-]?t)$/i.test(text.trim());
+}

@@ -1,0 +1,101 @@
+import { Hono } from 'hono';
+import { documentParamsSchema } from '../../../shared/archive/documents/document.ts';
+import { documentPagesLimits } from '../../../shared/archive/documents/document-pages-limits.ts';
+import {
+  mergedDocumentResponseSchema,
+  mergeInputSchema,
+  pagesInputSchema,
+  splitDocumentsResponseSchema,
+  splitInputSchema,
+} from '../../../shared/archive/documents/document-pages.ts';
+import { versionedDocumentResponseSchema } from '../../../shared/archive/documents/document-version.ts';
+import { organizationParamsSchema } from '../../../shared/people/organizations/organization.ts';
+import { pagePlanLimits } from '../../../shared/reading/pages/page-plan.ts';
+import { organizationAccess } from '../../access/access.ts';
+import type { AppEnv } from '../../http/app-env.ts';
+import { describeEndpoint } from '../../http/describe-endpoint.ts';
+import { etagOf } from '../../http/if-match.ts';
+import { respond } from '../../http/respond.ts';
+import { validate } from '../../http/validate.ts';
+import { onlyIfMatch } from '../documents/only-if-match.ts';
+import { changePages } from './change-pages.ts';
+import { mergeDocuments } from './merge-documents.ts';
+import { splitDocument } from './split-document.ts';
+
+const tag = 'Documents';
+const path = '/organizations/:organizationId/documents';
+const errors = [
+  'document.not_found',
+  'document.in_trash',
+  'document.no_pages',
+  'document.signed',
+  'document.encrypted',
+  'document.pages_damaged',
+  'document.pages_too_large',
+  'limit.reached',
+] as const;
+const { maxBytes, mergedDocuments, parts } = documentPagesLimits;
+const most = `${maxBytes / 1024 / 1024} MiB and ${pagePlanLimits.pages} pages`;
+const kept =
+  'What was recognized on the pages is kept. With `confirmsSignature`, signed PDFs are accepted, too, and lose their signatures. `details` of an error contains the `documentId` it is about.';
+const description = `For PDFs and pictures, of up to ${most} in all. Besides \`documents:update\`, an API key needs \`documents:create\` and \`documents:delete\`. ${kept}`;
+
+export const documentPagesRoutes = new Hono<AppEnv>()
+  .post(
+    `${path}/:documentId/pages`,
+    describeEndpoint({
+      summary: 'Turn, delete and reorder pages',
+      description: `Makes the next version of a PDF or a picture of up to ${most}, which is a PDF. Pages are numbered from 1 as they are in the current file, in all \`operations\`: \`rotate\` turns clockwise, and \`order\` lists all pages that are left. Embedded files stay while all pages do. ${kept} With the ETag of the document in \`If-Match\`, nothing is changed if it has another version by now.`,
+      tag,
+      success: { status: 201, schema: versionedDocumentResponseSchema },
+      errors: [...errors, 'document.already_exists', 'request.conflict'],
+    }),
+    organizationAccess({ permission: 'documents:update' }),
+    validate('param', documentParamsSchema),
+    validate('json', pagesInputSchema),
+    async (c) => {
+      const document = await changePages(c.var.scope, {
+        ...c.req.valid('param'),
+        ...c.req.valid('json'),
+        ifMatch: c.req.header('if-match'),
+      });
+      c.header('etag', etagOf(document.version));
+      return respond(c, versionedDocumentResponseSchema, { document }, 201);
+    },
+  )
+  .post(
+    `${path}/merge`,
+    describeEndpoint({
+      summary: 'Merge documents',
+      description: `Makes one PDF of all pages of ${mergedDocuments.min} to ${mergedDocuments.max} documents, in this order, and moves them to the trash. It has the fields of the first document, and from the others what the first has none of, and the tags and notes of all. ${description}`,
+      tag,
+      success: { status: 201, schema: mergedDocumentResponseSchema },
+      errors: [...errors],
+    }),
+    organizationAccess({ permission: 'documents:update' }),
+    validate('param', organizationParamsSchema),
+    validate('json', mergeInputSchema),
+    async (c) => {
+      const document = await mergeDocuments(c.var.scope, c.req.valid('json'));
+      return respond(c, mergedDocumentResponseSchema, { document }, 201);
+    },
+  )
+  .post(
+    `${path}/:documentId/split`,
+    describeEndpoint({
+      summary: 'Split a document',
+      description: `Makes a PDF of each of ${parts.min} to ${parts.max} parts, and moves the document to the trash. Pages are numbered from 1 as they are in the file. \`operations\` are done first; each page they leave belongs to one part, in which pages may be in any order. The parts have the tags and custom fields of the document, and the first one its notes; the other fields are found in the text of each part. ${description}`,
+      tag,
+      success: { status: 201, schema: splitDocumentsResponseSchema },
+      errors: [...errors, 'request.conflict'],
+    }),
+    organizationAccess({ permission: 'documents:update' }),
+    validate('param', documentParamsSchema),
+    onlyIfMatch,
+    validate('json', splitInputSchema),
+    async (c) => {
+      const { documentId } = c.req.valid('param');
+      const documents = await splitDocument(c.var.scope, documentId, c.req.valid('json'));
+      return respond(c, splitDocumentsResponseSchema, { documents }, 201);
+    },
+  );
