@@ -82,6 +82,7 @@ export const archiveLayers: Record<Side, ArchiveLayers> = {
       'finding-runs',
       'tag-proposals',
       'related',
+      'near-duplicates',
       'tagging-rules',
       'reminders',
     ],
@@ -124,6 +125,7 @@ export const archiveLayers: Record<Side, ArchiveLayers> = {
       'finding-runs',
       'tag-proposals',
       'related',
+      'near-duplicates',
       'reminders',
     ],
     operations: [
@@ -174,6 +176,7 @@ export const archiveLayers: Record<Side, ArchiveLayers> = {
       'csv',
       'bulk',
       'trash',
+      'near-duplicates',
       'views',
       'contents',
       'document-pages',

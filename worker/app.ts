@@ -23,6 +23,7 @@ import { inboxRoutes } from './archive/inbox/inbox-routes.ts';
 import { archiveSettingsRoutes } from './archive/settings/archive-settings-routes.ts';
 import { documentSearchRoutes } from './archive/search/search-routes.ts';
 import { findingRoutes } from './archive/findings/finding-routes.ts';
+import { nearDuplicateRoutes } from './archive/near-duplicates/near-duplicate-routes.ts';
 import { relatedRoutes } from './archive/related/related-routes.ts';
 import { reminderRoutes } from './archive/reminders/reminder-routes.ts';
 import { calendarRoutes } from './integrations/calendar/calendar-routes.ts';
@@ -192,6 +193,7 @@ export function createApp() {
     .route('/', documentTagRoutes)
     .route('/', tagProposalRoutes)
     .route('/', relatedRoutes)
+    .route('/', nearDuplicateRoutes)
     .route('/', correspondentRoutes)
     .route('/', viewRoutes)
     .route('/', customFieldRoutes)

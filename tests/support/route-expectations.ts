@@ -363,6 +363,7 @@ export const organizationExpectations: Record<string, OrganizationExpectation> =
       body: { state: 'set' },
     }),
   ),
+  [`GET ${documents}/:documentId/near-duplicates`]: viewer('documents:read', toDocument),
   [`GET ${documents}/:documentId/related`]: viewer('documents:read', toDocument),
   [`PUT ${documents}/:documentId/related/:relatedId`]: member('documents:update', toPair),
   [`DELETE ${documents}/:documentId/related/:relatedId`]: member('documents:update', toPair),

@@ -9,6 +9,11 @@ import {
   selectSimilar,
   toSimilarDocuments,
 } from '../../worker/archive/tag-proposals/similar-document-store.ts';
+import { identifyingWords } from '../../shared/archive/near-duplicates/identifying-words.ts';
+import {
+  findCandidates,
+  selectSubject as selectCompared,
+} from '../../worker/archive/near-duplicates/near-duplicate-store.ts';
 import { selectSubject } from '../../worker/archive/tag-proposals/tag-proposal-store.ts';
 import { createSearchArchive, type SearchArchive } from '../support/search-archive.ts';
 import { openMigratedSqlite } from '../support/sqlite-database.ts';
@@ -145,6 +150,14 @@ describe.each(organizations)('with the scope of $name', ({ mine, theirs }) => {
 
   it('is similar to its own documents only', async () => {
     expect(await similarTags(archive, ids[0] ?? '')).toEqual({ count: 2, tags: [mine.tag] });
+  });
+
+  it('compares only its own documents as near-duplicates', async () => {
+    const [subject] = await selectCompared(archive.scope, ids[0] ?? '');
+    if (!subject) throw new Error('No subject');
+    const candidates = await findCandidates(archive.scope, subject, identifyingWords(subject.text));
+    const others = ids.filter((id) => id !== subject.id);
+    expect(candidates.map(({ id }) => id).toSorted()).toEqual(others.toSorted());
   });
 
   it('proposes its own tag only', async () => {

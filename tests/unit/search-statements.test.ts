@@ -1,6 +1,7 @@
 import { afterAll, expect, it } from 'vitest';
 import { countDocuments } from '../../worker/archive/bulk/count-store.ts';
 import { searchDocuments } from '../../worker/archive/search/search-documents.ts';
+import { findCandidates } from '../../worker/archive/near-duplicates/near-duplicate-store.ts';
 import { selectSimilar } from '../../worker/archive/tag-proposals/similar-document-store.ts';
 import { createSearchArchive, openSearchScope } from '../support/search-archive.ts';
 import { layOutStatement } from '../support/sql/laid-out-statement.ts';
@@ -32,6 +33,20 @@ it.each([
         correspondentId: 'cor_abcdefghijklmnopqrstuvwx',
         text: 'water bill',
       }),
+  ],
+  [
+    'near-duplicates',
+    'near-duplicates',
+    () =>
+      findCandidates(
+        scope,
+        {
+          id: 'doc_abcdefghijklmnopqrstuvwx',
+          sequence: 7,
+          correspondentId: 'cor_abcdefghijklmnopqrstuvwx',
+        },
+        [['20260118'], ['water']],
+      ),
   ],
 ])('keeps the statement and query plan of %s: %s', async (folder, name, work) => {
   const [statement, ...others] = await recordStatements(sqlite, async () => work());

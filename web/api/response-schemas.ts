@@ -34,6 +34,7 @@ import {
   remindersResponseSchema,
 } from '../../shared/archive/reminders/reminder.ts';
 import { documentSearchResponseSchema } from '../../shared/archive/search/search.ts';
+import { nearDuplicatesResponseSchema } from '../../shared/archive/near-duplicates/near-duplicates.ts';
 import { relatedResponseSchema } from '../../shared/archive/related/related.ts';
 import { tagProposalsResponseSchema } from '../../shared/archive/tag-proposals/tag-proposal.ts';
 import { tagResponseSchema, tagsResponseSchema } from '../../shared/archive/tags/tag.ts';
@@ -91,6 +92,7 @@ export const responseSchemas = {
   tag: tagResponseSchema,
   tagProposals: tagProposalsResponseSchema,
   relatedDocuments: relatedResponseSchema,
+  nearDuplicates: nearDuplicatesResponseSchema,
   tags: tagsResponseSchema,
   updatedDocument: updatedDocumentResponseSchema,
   uploadedDocument: uploadedDocumentResponseSchema,

@@ -9,7 +9,7 @@ import { documentParamsSchema, documentSummarySchema } from '../documents/docume
 export const pairKinds = ['linked', 'unrelated', 'different'] as const;
 export type PairKind = (typeof pairKinds)[number];
 
-const relatedDocumentSchema = documentSummarySchema.pick({
+export const relatedDocumentSchema = documentSummarySchema.pick({
   id: true,
   name: true,
   mimeType: true,

@@ -34,6 +34,7 @@ export function requestsOf(archive: { organizationId: string; documentId: string
       document,
       `${document}/file?inline=`,
       `${document}/tag-proposals`,
+      `${document}/near-duplicates`,
       `${document}/related`,
       `${organization}/reminders?documentId=${archive.documentId}&pageSize=100`,
     ],

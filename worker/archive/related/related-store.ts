@@ -9,7 +9,7 @@ import { documentFindingsColumn } from '../findings/rows/finding-column-store.ts
 import { partnersOf } from './pair-store.ts';
 import { documentPairsTable } from './pair-table.ts';
 
-const relatedColumns = {
+export const relatedColumns = {
   id: documentsTable.id,
   name: documentsTable.name,
   mimeType: documentsTable.mimeType,

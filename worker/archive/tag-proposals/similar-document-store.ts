@@ -5,6 +5,7 @@ import { tellingWords } from '../../../shared/archive/tag-proposals/telling-word
 import { documentTagSchema, type DocumentTag } from '../../../shared/archive/tags/tag.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { always } from '../../database/expressions.ts';
+import { literal } from '../../database/literal.ts';
 import { documentsTable } from '../documents/rows/document-table.ts';
 import { tokenPrefixOf } from '../search/index/search-tokens.ts';
 import { documentTagsTable, tagsTable } from '../tags/tag-table.ts';
@@ -18,7 +19,7 @@ type Subject = { sequence: number; correspondentId: string | null; text: string 
 /** The newest documents that are read for each word, so that the cost does not grow with the archive. */
 const documentsPerWord = sql.raw('32');
 const mostRanked = sql.raw('100');
-const mostSimilar = sql.raw('24');
+const mostSimilar = 24;
 /** The same correspondent counts as much as this number of words. */
 const wordsOfCorrespondent = 4;
 /** Besides words, documents are found by these two terms. They cannot be words, because they contain a space. */
@@ -34,7 +35,9 @@ export function selectSimilar(scope: OrganizationScope, subject: Subject) {
       from ${documentTagsTable} as link inner join ${tagsTable} on ${tagsTable.id} = link.tag_id
       where link.document_id = ${documentsTable.id}) as tags`;
   const condition = sql`exists (select 1 from ${documentTagsTable} as link where link.document_id = ${documentsTable.id})`;
-  return scope.database.all<SimilarRow>(similarDocuments(scope, subject, { column, condition }));
+  return scope.database.all<SimilarRow>(
+    similarDocuments(scope, withWords(subject), { column, condition, most: mostSimilar }),
+  );
 }
 
 /** The ids of documents that are like another one, with or without tags, the most similar first. */
@@ -43,9 +46,19 @@ export async function findSimilarIds(
   subject: Subject,
 ): Promise<string[]> {
   const column = sql`${documentsTable.id} as id`;
-  const similar = similarDocuments(scope, subject, { column, condition: always });
+  const options = { column, condition: always, most: mostSimilar };
+  const similar = similarDocuments(scope, withWords(subject), options);
   const rows = await scope.database.all<{ id: string }>(similar);
   return rows.map(({ id }) => id);
+}
+
+/** With `prefersRareWords`, a few of them count more than all words that many documents have. */
+type SimilarOptions = { column: SQL; condition: SQL; most: number; prefersRareWords?: boolean };
+
+const rarity = sql.raw('ln(1 + word_gaps.gap / document_gap.gap)');
+
+function withWords({ text, ...subject }: Subject) {
+  return { ...subject, words: tellingWords(text) };
 }
 
 /**
@@ -54,14 +67,12 @@ export async function findSimilarIds(
  * sequences of the documents that contain it, compared with that of all documents. SQLite's own bm25 would read all
  * entries of each word.
  */
-function similarDocuments(
+export function similarDocuments(
   { organizationId }: OrganizationScope,
-  subject: Subject,
-  { column, condition }: { column: SQL; condition: SQL },
+  { sequence, correspondentId, words }: Omit<Subject, 'text'> & { words: string[][] },
+  { column, condition, most, prefersRareWords = false }: SimilarOptions,
 ): SQL {
-  const { sequence, correspondentId, text } = subject;
   const prefix = tokenPrefixOf(organizationId);
-  const words = tellingWords(text);
   // The name of every document contains the bare prefix, so this finds all documents.
   const searched = [
     { word: everyDocument, tokens: [''] },
@@ -96,7 +107,7 @@ function similarDocuments(
     ),
     document_gap as materialized (select gap from word_gaps where ${isEveryDocument}),
     word_weights as materialized (
-      select word, ln(1 + word_gaps.gap / document_gap.gap) * iif(${isCorrespondent}, ${wordsOfCorrespondent}, 1) as weight
+      select word, ${prefersRareWords ? sql`${rarity} * ${rarity} * ${rarity}` : rarity} * iif(${isCorrespondent}, ${wordsOfCorrespondent}, 1) as weight
       from word_gaps cross join document_gap where not (${isEveryDocument})
     ),
     subject_weight as materialized (
@@ -115,7 +126,7 @@ function similarDocuments(
       cross join ${documentsTable} on ${documentsTable.sequence} = ranked_documents.sequence
     where ${documentsTable.organizationId} = ${organizationId} and ${documentsTable.deletedAt} is null
       and ${condition}
-    order by ranked_documents.weight desc, ranked_documents.sequence desc limit ${mostSimilar}`;
+    order by ranked_documents.weight desc, ranked_documents.sequence desc limit ${literal(most)}`;
 }
 
 export function toSimilarDocuments(rows: readonly SimilarRow[]) {

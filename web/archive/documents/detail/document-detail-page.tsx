@@ -12,6 +12,8 @@ import { Callout } from '../../../ui/feedback/callout.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ListError } from '../../../ui/lists/list-states.tsx';
 import { Skeleton, SkeletonText } from '../../../ui/feedback/skeleton.tsx';
+import { defer, useDeferred } from '../../../ui/overlays/deferred.ts';
+import { useIsPainted } from '../../../ui/use-is-painted.ts';
 import { TabPanel, Tabs } from '../../../ui/lists/tabs.tsx';
 import { FindingStrip } from '../../findings/finding-strip.tsx';
 import { InboxBar } from '../../inbox/inbox-bar.tsx';
@@ -30,6 +32,8 @@ import { PreviewCard } from '../preview/preview-card.tsx';
 import { useContentEditor } from '../../extraction/use-content-editor.ts';
 import { useConfig } from '../../../api/session/config-api.ts';
 import { daysLeft } from '../../trash/days-left.ts';
+
+const nearDuplicateStrip = defer(() => import('../../near-duplicates/near-duplicate-strip.tsx'));
 
 interface DocumentDetailPageProps {
   organizationId: string;
@@ -79,6 +83,7 @@ export function DocumentDetailPage(props: DocumentDetailPageProps) {
       )}
       {/* A phone shows the picture before all that is known: nothing comes between it and the tags then. */}
       <div className="flex flex-col gap-y-2.5 max-sm:gap-y-6">
+        {canChange && !document.isDeleted && <NearDuplicates document={document} />}
         {canChange && !document.isDeleted && (
           <div className="group/answers flex min-w-0 items-center gap-x-4 rounded-lg border border-border bg-surface px-3 empty:hidden max-sm:contents">
             <FindingStrip document={document} className="max-sm:order-1" />
@@ -102,6 +107,12 @@ export function DocumentDetailPage(props: DocumentDetailPageProps) {
       </div>
     </Frame>
   );
+}
+
+/** Appears after what the page begins with. */
+function NearDuplicates({ document }: { document: DocumentDetail }) {
+  const strip = useDeferred(nearDuplicateStrip, useIsPainted());
+  return strip ? <strip.NearDuplicateStrip key={document.id} document={document} /> : null;
 }
 
 function Frame({ title, children }: { title?: string; children: ReactNode }) {

@@ -1,0 +1,30 @@
+/** Of so many characters of a word, one may be misread. */
+const charactersOfMistake = 3;
+
+/** Whether recognition may have read one word as the other: few characters are different, missing or added. */
+export function isMisreading(one: string, other: string): boolean {
+  const most = Math.floor(Math.max(one.length, other.length) / charactersOfMistake);
+  return Math.abs(one.length - other.length) <= most && distanceOf(one, other, most) <= most;
+}
+
+/** The edit distance of two words, or more than `most`. */
+function distanceOf(one: string, other: string, most: number): number {
+  let former = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (let row = 1; row <= one.length; row += 1) {
+    const current = [row];
+    let least = row;
+    for (let column = 1; column <= other.length; column += 1) {
+      const isSame = one[row - 1] === other[column - 1];
+      const distance = Math.min(
+        (former[column - 1] ?? 0) + (isSame ? 0 : 1),
+        (former[column] ?? 0) + 1,
+        (current[column - 1] ?? 0) + 1,
+      );
+      current.push(distance);
+      least = Math.min(least, distance);
+    }
+    if (least > most) return least;
+    former = current;
+  }
+  return former[other.length] ?? 0;
+}

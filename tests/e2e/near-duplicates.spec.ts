@@ -1,0 +1,59 @@
+import { expect, test } from 'playwright/test';
+import { misread } from '../support/near-duplicates/misread.ts';
+import { createRandom } from '../support/random.ts';
+import { textOfPage } from '../support/scans/pages/page.ts';
+import { sourcePage } from '../support/scans/pages/pages.ts';
+import { addTexts, waitForTexts } from './support/archive.ts';
+import { expectAccessible, holdMessage, newOrganization, snap } from './support/product.ts';
+
+const letter = textOfPage(sourcePage('kuendigung'));
+
+for (const [width, theme] of [
+  [1280, 'dark'],
+  [390, 'light'],
+] as const) {
+  test(`a letter that was mailed and scanned is compared at ${width}`, async ({
+    page,
+  }, testInfo) => {
+    await page.addInitScript((name) => localStorage.setItem('sheaf.theme', name), theme);
+    await page.setViewportSize({ width, height: 844 });
+    const { organizationId } = await newOrganization(page);
+    const ids = await addTexts(page, organizationId, [
+      { name: 'mailed.txt', text: letter },
+      { name: 'scanned.txt', text: misread(letter, 0.02, createRandom(7)) },
+    ]);
+    await waitForTexts(page, organizationId, 2);
+    const documents = `/organizations/${organizationId}/documents`;
+    const [mailed, scanned] = ids;
+    await page.goto(`${documents}/${scanned}`);
+    const strip = page.getByRole('region', { name: 'Near-duplicate' });
+    await expect(strip).toContainText('Looks like “mailed.txt”');
+    await expectAccessible(page);
+    await snap(page, testInfo, `strip-${width}`);
+
+    await strip.getByRole('button', { name: 'Different documents' }).click();
+    const refused = await holdMessage(page, 'You will not be asked again');
+    await expect(strip).toHaveCount(0);
+    await refused.getByRole('button', { name: 'Undo' }).click();
+    await expect(strip).toBeVisible();
+
+    await strip.getByRole('button', { name: 'Compare' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Is this the same document?' });
+    await expect(dialog.getByRole('region', { name: 'Differences of the texts' })).toBeVisible();
+    await expectAccessible(page);
+    await snap(page, testInfo, `dialog-${width}`);
+    await dialog.getByRole('button', { name: 'Keep this one: mailed.txt' }).press('Enter');
+    await expect(page).toHaveURL(new RegExp(`${mailed}$`));
+    await expect(dialog).toHaveCount(0);
+    const deleted = await holdMessage(page, 'Document deleted');
+    await expect(strip).toHaveCount(0);
+    await deleted.getByRole('button', { name: 'Undo' }).click();
+    await expect(strip).toContainText('Looks like “scanned.txt”');
+    await strip.getByRole('button', { name: 'Compare' }).click();
+    await dialog.getByRole('button', { name: 'Different documents' }).click();
+    await expect(strip).toHaveCount(0);
+    await page.goto(`${documents}/${scanned}`);
+    await expect(page.getByRole('button', { name: 'Link document' })).toBeVisible();
+    await expect(strip).toHaveCount(0);
+  });
+}

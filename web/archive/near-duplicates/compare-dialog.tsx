@@ -1,0 +1,155 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { DocumentDetail } from '../../../shared/archive/documents/document.ts';
+import type { RelatedDocument } from '../../../shared/archive/related/related.ts';
+import { useFormats } from '../../i18n/formats/use-formats.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { useNavigateFromHere } from '../../navigation/use-navigate-from-here.ts';
+import { Button } from '../../ui/button.tsx';
+import { SkeletonText } from '../../ui/feedback/skeleton.tsx';
+import { toast } from '../../ui/feedback/toasts/toast.ts';
+import { Dialog, DialogBody, DialogFooter } from '../../ui/overlays/dialogs/dialog.tsx';
+import { documentQuery } from '../documents/document-api.ts';
+import { fieldNames } from '../fields/field-names.ts';
+import { useFieldText } from '../fields/text/use-field-text.ts';
+import { DocumentThumbnail } from '../thumbnails/document-thumbnail.tsx';
+import { useTrashDocument } from '../trash/trash-api.ts';
+import { useUndoTrash } from '../trash/use-trash.ts';
+import { TextComparison } from './text-comparison.tsx';
+
+interface CompareDialogProps {
+  document: DocumentDetail;
+  other: RelatedDocument;
+  open: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  onRefuse: () => void;
+}
+
+/** A document beside its near-duplicate, to keep one of them or both. */
+export function CompareDialog(props: CompareDialogProps) {
+  const { document, other, open, onOpenChange, onRefuse } = props;
+  const { t } = useTranslation();
+  const { organizationId } = document;
+  const query = useQuery({
+    ...documentQuery(useQueryClient(), { organizationId, documentId: other.id }),
+    placeholderData: undefined,
+    enabled: open,
+  });
+  const keep = useKeep(document, () => onOpenChange(false));
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      size="lg"
+      isFocusedItself
+      title={t('near-duplicates.dialog.title')}
+      description={t('near-duplicates.dialog.description')}
+    >
+      <DialogBody>
+        {query.data ? (
+          <div className="flex flex-col gap-4">
+            <div className="grid grid-cols-2 gap-4 max-sm:gap-3">
+              <Side document={document} beside={query.data} keep={keep} />
+              <Side document={query.data} beside={document} keep={keep} />
+            </div>
+            <TextComparison document={document} other={query.data} />
+          </div>
+        ) : (
+          !query.isError && <SkeletonText lines={8} />
+        )}
+      </DialogBody>
+      <DialogFooter error={query.error}>
+        <Button
+          onClick={() => {
+            onOpenChange(false);
+            onRefuse();
+          }}
+        >
+          {t('near-duplicates.different')}
+        </Button>
+      </DialogFooter>
+    </Dialog>
+  );
+}
+
+/** Keeps one of two documents: the other one moves to the trash, which can be undone. */
+function useKeep(shown: DocumentDetail, onKept: () => void) {
+  const { t } = useTranslation();
+  const navigate = useNavigateFromHere();
+  const { organizationId } = shown;
+  const trash = useTrashDocument(organizationId);
+  const undo = useUndoTrash(organizationId);
+  const run = (kept: DocumentDetail, removed: DocumentDetail) =>
+    trash.mutate(removed.id, {
+      onSuccess: () => {
+        onKept();
+        toast.success(t('documents.deleted'), {
+          description: removed.name,
+          action: { label: t('documents.undo'), onClick: () => undo([removed.id]) },
+        });
+        if (kept.id === shown.id) return;
+        void navigate({
+          to: '/organizations/$organizationId/documents/$documentId',
+          params: { organizationId, documentId: kept.id },
+        });
+      },
+    });
+  return { run, isPending: trash.isPending };
+}
+
+interface SideProps {
+  document: DocumentDetail;
+  beside: DocumentDetail;
+  keep: ReturnType<typeof useKeep>;
+}
+
+function Side({ document, beside, keep }: SideProps) {
+  const { t } = useTranslation();
+  const { dateTime } = useFormats();
+  const { name, createdAt } = document;
+  return (
+    <div className="flex min-w-0 flex-col gap-2">
+      {(document.hasThumbnail || beside.hasThumbnail) && (
+        <div className="h-72 max-sm:h-44">
+          <DocumentThumbnail document={document} size="lg" />
+        </div>
+      )}
+      <h3 className="font-medium wrap-anywhere">
+        <bdi>{name}</bdi>
+      </h3>
+      <p className="text-sm text-muted">
+        {t('near-duplicates.added', { date: dateTime(createdAt) })}
+      </p>
+      <DifferentFields document={document} beside={beside} />
+      <Button
+        size="sm"
+        className="mt-auto"
+        aria-label={t('near-duplicates.keep-name', { name })}
+        isLoading={keep.isPending}
+        onClick={() => keep.run(document, beside)}
+      >
+        {t('near-duplicates.keep')}
+      </Button>
+    </div>
+  );
+}
+
+/** The fields that the other document has other values of. */
+function DifferentFields({ document, beside }: Pick<SideProps, 'document' | 'beside'>) {
+  const { t } = useTranslation();
+  const textOf = useFieldText();
+  const fields = fieldNames.flatMap((field) => {
+    const [text, other] = [document, beside].map((each) => textOf(field, each[field]));
+    return text === other ? [] : [{ field, text }];
+  });
+  if (fields.length === 0) return null;
+  return (
+    <dl className="flex flex-col gap-1 text-sm">
+      {fields.map(({ field, text }) => (
+        <div key={field}>
+          <dt className="text-muted">{t(`documents.fields.name.${field}`)}</dt>
+          <dd className="wrap-anywhere">{text ?? '–'}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

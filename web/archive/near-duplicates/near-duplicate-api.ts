@@ -1,0 +1,60 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { DocumentDetail } from '../../../shared/archive/documents/document.ts';
+import type { RelatedDocument } from '../../../shared/archive/related/related.ts';
+import { day } from '../../../shared/time/durations.ts';
+import { api, fetchJson, fetchVoid } from '../../api/api-client.ts';
+import { featureKey } from '../../api/queries/organization-keys.ts';
+import { useOrganizationMutation } from '../../api/queries/use-organization-mutation.ts';
+import { errorToast } from '../../i18n/messages/error-toast.ts';
+import type { DocumentAddress } from '../documents/document-address.ts';
+
+const document = api.organizations[':organizationId'].documents[':documentId'];
+
+/** How long a document is new where there is no Inbox. */
+const newFor = 7 * day;
+
+function nearDuplicatesQuery(param: DocumentAddress) {
+  return queryOptions({
+    queryKey: featureKey(param.organizationId, 'near-duplicates', param.documentId),
+    queryFn: async ({ signal }) => {
+      const response = document['near-duplicates'].$get({ param }, { init: { signal } });
+      return (await fetchJson(response, 'nearDuplicates')).documents;
+    },
+  });
+}
+
+/** The near-duplicates of a new document: others were compared when they were new. */
+export function useNearDuplicates(shown: DocumentDetail): RelatedDocument[] {
+  const { organizationId, id: documentId, extractionState, isInInbox, createdAt } = shown;
+  const isNew = isInInbox || Date.now() - createdAt.getTime() < newFor;
+  const { data = [] } = useQuery({
+    ...nearDuplicatesQuery({ organizationId, documentId }),
+    enabled: isNew && extractionState !== 'pending',
+  });
+  return data;
+}
+
+type Decision = { other: RelatedDocument; isUndone?: boolean };
+
+/** Says that a near-duplicate is another document, or takes that back. */
+export function useDecideDifferent(address: DocumentAddress) {
+  const queryClient = useQueryClient();
+  const { queryKey } = nearDuplicatesQuery(address);
+  return useOrganizationMutation<Decision, void>(address.organizationId, {
+    scope: { id: `different ${address.documentId}` },
+    mutationFn: ({ other, isUndone }) => {
+      const pair = document.related[':relatedId'];
+      const param = { ...address, relatedId: other.id };
+      const kind = 'different';
+      return fetchVoid(
+        isUndone ? pair.$delete({ param, query: { kind } }) : pair.$put({ param, json: { kind } }),
+      );
+    },
+    onMutate: async ({ other, isUndone }) => {
+      if (isUndone) return;
+      await queryClient.cancelQueries({ queryKey });
+      queryClient.setQueryData(queryKey, (list) => list?.filter(({ id }) => id !== other.id));
+    },
+    onError: errorToast(),
+  });
+}
