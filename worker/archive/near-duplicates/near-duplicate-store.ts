@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, not, sql } from 'drizzle-orm';
+import { eq, isNotNull, not, sql } from 'drizzle-orm';
 import { comparedLength } from '../../../shared/archive/near-duplicates/text-signature.ts';
 import { pairKinds } from '../../../shared/archive/related/related.ts';
 import type { OrganizationScope, ReadScope } from '../../access/organization-scope.ts';
