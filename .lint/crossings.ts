@@ -37,6 +37,11 @@ export const crossings: readonly Crossing[] = [
     reason: 'Notes show names of users, which are fetched by their ids.',
   },
   {
+    from: 'worker/archive/versions/list-versions.ts',
+    to: ['worker/people/users/user-store.ts'],
+    reason: 'Versions show names of users, which are fetched by their ids.',
+  },
+  {
     from: 'worker/people/organizations/organization-purge-store.ts',
     to: [
       'worker/archive/documents/rows/document-table.ts',

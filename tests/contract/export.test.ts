@@ -54,6 +54,11 @@ async function openArchive(client: TestClient, path: string) {
   return { response, files, text, json, contents, names: Object.keys(files) };
 }
 
+const pairOf = (sha256 = '') => [
+  { sha256, kind: 'different' },
+  { sha256, kind: 'linked' },
+];
+
 describe('an export', () => {
   it('contains the notes on its documents', async () => {
     const owner = await createOwner({ name: 'Olga' });
@@ -194,10 +199,6 @@ describe('an export', () => {
     const [part] = await partsOf(owner);
     const { contents } = await openArchive(owner, part?.path ?? '');
     const [a, b] = contents.documents;
-    const pairOf = (sha256 = '') => [
-      { sha256, kind: 'different' },
-      { sha256, kind: 'linked' },
-    ];
     expect(a?.related).toEqual(pairOf(b?.sha256));
     expect(b?.related).toEqual(pairOf(a?.sha256));
   });

@@ -174,7 +174,8 @@ describe('a new version', () => {
     expect(document).toMatchObject({ name: 'Lease.pdf', mimeType: 'application/pdf' });
     await harness.finishJobs();
     expect(await found('Lease')).toEqual([id]);
-    const [event] = (await activityOf(owner, id)).filter(({ eventData }) => 'file' in eventData);
+    const activity = await activityOf(owner, id);
+    const event = activity.find(({ eventData }) => 'file' in eventData);
     expect(event?.eventData).toMatchObject({
       updatedFields: ['file', 'name'],
       file: { version: 2 },

@@ -16,7 +16,7 @@ export type TextSignature = {
 export const comparedLength = 20_000;
 
 /** Letters and digits, with the signs that are part of numbers and dates. */
-const pieces = /[\p{L}\p{M}\p{N}]{1,40}(?:[.,/:'’\-][\p{L}\p{M}\p{N}]{1,40}){0,9}/gu;
+const pieces = /[\p{L}\p{M}\p{N}]{1,40}(?:[.,/:'’-][\p{L}\p{M}\p{N}]{1,40}){0,9}/gu;
 const shortestWord = 4;
 const shortestNumber = 2;
 

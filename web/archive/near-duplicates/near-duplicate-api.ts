@@ -26,10 +26,10 @@ function nearDuplicatesQuery(param: DocumentAddress) {
 /** The near-duplicates of a new document: others were compared when they were new. */
 export function useNearDuplicates(shown: DocumentDetail): RelatedDocument[] {
   const { organizationId, id: documentId, extractionState, isInInbox, createdAt } = shown;
-  const isNew = isInInbox || Date.now() - createdAt.getTime() < newFor;
+  const isRead = extractionState !== 'pending';
   const { data = [] } = useQuery({
     ...nearDuplicatesQuery({ organizationId, documentId }),
-    enabled: isNew && extractionState !== 'pending',
+    enabled: () => isRead && (isInInbox || Date.now() - createdAt.getTime() < newFor),
   });
   return data;
 }

@@ -1,15 +1,11 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import type {
-  PairKind,
-  RelatedDocument,
-  RelatedDocuments,
-} from '../../../shared/archive/related/related.ts';
+import type { RelatedDocuments } from '../../../shared/archive/related/related.ts';
 import { api, fetchJson, fetchVoid } from '../../api/api-client.ts';
 import { featureKey } from '../../api/queries/organization-keys.ts';
 import { useOrganizationMutation } from '../../api/queries/use-organization-mutation.ts';
 import { errorToast } from '../../i18n/messages/error-toast.ts';
 import type { DocumentAddress } from '../documents/document-address.ts';
-import { withPairChange } from './with-pair-change.ts';
+import { withPairChange, type PairChange } from './with-pair-change.ts';
 
 const { related } = api.organizations[':organizationId'].documents[':documentId'];
 const pair = related[':relatedId'];
@@ -21,9 +17,6 @@ export function relatedQuery(param: DocumentAddress) {
       fetchJson(related.$get({ param }, { init: { signal } }), 'relatedDocuments'),
   });
 }
-
-/** What is decided about a document and another one; or with `isUndone`, what is not any more. */
-export type PairChange = { other: RelatedDocument; kind: PairKind; isUndone?: boolean };
 
 /** Changes what belongs to a document. It is shown at once, and as it was if the request fails. */
 export function useChangePair(address: DocumentAddress) {

@@ -2,7 +2,8 @@ import type { RelatedDocument } from '../../../shared/archive/related/related.ts
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { toast } from '../../ui/feedback/toasts/toast.ts';
 import type { DocumentAddress } from '../documents/document-address.ts';
-import { useChangePair, type PairChange } from './related-api.ts';
+import { useChangePair } from './related-api.ts';
+import type { PairChange } from './with-pair-change.ts';
 
 export type PairChanges = ReturnType<typeof usePairChanges>;
 

@@ -1,5 +1,11 @@
-import type { RelatedDocuments } from '../../../shared/archive/related/related.ts';
-import type { PairChange } from './related-api.ts';
+import type {
+  PairKind,
+  RelatedDocument,
+  RelatedDocuments,
+} from '../../../shared/archive/related/related.ts';
+
+/** What is decided about a document and another one; or with `isUndone`, what is not any more. */
+export type PairChange = { other: RelatedDocument; kind: PairKind; isUndone?: boolean };
 
 /** What belongs to a document after a change. Whether one is proposed again is known once it is read again. */
 export function withPairChange(

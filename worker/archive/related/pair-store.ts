@@ -43,16 +43,17 @@ export function partnersOf(scope: ReadScope, documentId: string, kinds: readonly
  * replace each other. Returns the pair as `stored` if it is stored then.
  */
 export function addPairChange(scope: OrganizationScope, pair: Pair) {
-  const isAllowed = allOf(areActive(scope, pair), ...hasRoom(scope, pair));
+  const room = hasRoom(scope, pair);
+  const isAllowed = allOf(areActive(scope, pair), ...room);
   const link = { ...pair, kind: 'linked' } as const;
   const opposite = oppositeOf(pair);
   return {
     eventSources: [
       ...(pair.kind === 'linked'
-        ? [linkEvent(pair, 'added', and(isAllowed, not(isStored(scope, link))))]
+        ? [linkEvent(scope, pair, 'added', and(...room, not(isStored(scope, link))))]
         : []),
       ...(pair.kind === 'unrelated'
-        ? [linkEvent(pair, 'removed', and(isAllowed, isStored(scope, link)))]
+        ? [linkEvent(scope, pair, 'removed', and(...room, isStored(scope, link)))]
         : []),
     ],
     statements: {
@@ -82,9 +83,9 @@ export function addPairChange(scope: OrganizationScope, pair: Pair) {
 
 /** Deletes a pair of active documents. */
 export function deletePairChange(scope: OrganizationScope, pair: Pair) {
-  const isToDelete = and(areActive(scope, pair), isStored(scope, pair));
   return {
-    eventSources: pair.kind === 'linked' ? [linkEvent(pair, 'removed', isToDelete)] : [],
+    eventSources:
+      pair.kind === 'linked' ? [linkEvent(scope, pair, 'removed', isStored(scope, pair))] : [],
     statements: {
       missing: selectMissing(scope, pair),
       deleted: scope.database
@@ -101,18 +102,21 @@ function oppositeOf(pair: Pair): Pair | undefined {
 
 const partner = alias(documentsTable, 'partner');
 
-/** An event for each of the two documents that meet a condition, which names the other one. */
+/** An event for each of two active documents, which names the other one, if a condition is met. */
 function linkEvent(
-  { documentIds: [one, other] }: Pair,
+  scope: OrganizationScope,
+  pair: Pair,
   change: 'added' | 'removed',
   condition: SQL | undefined,
 ): EventSource {
+  const [one, other] = pair.documentIds;
+  const isLinked = and(areActive(scope, pair), condition);
   const isOther = eq(partner.id, iif(eq(documentsTable.id, one), other, one));
   const linked = jsonObject({ id: partner.id, name: partner.name });
   const values = change === 'added' ? { from: null, to: linked } : { from: linked, to: null };
   return documentEvents(
     'document.updated',
-    sql`from ${documentsTable} inner join ${documentsTable} as partner on ${isOther} where ${condition}`,
+    sql`from ${documentsTable} inner join ${documentsTable} as partner on ${isOther} where ${isLinked}`,
     {
       updatedFields: jsonOf(['related']),
       changes: jsonArray(jsonObject({ field: 'related', ...values })),

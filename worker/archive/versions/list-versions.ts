@@ -1,30 +1,9 @@
 import type { DocumentVersion } from '../../../shared/archive/documents/document-version.ts';
-import type { OrganizationScope, ReadScope } from '../../access/organization-scope.ts';
+import type { OrganizationScope } from '../../access/organization-scope.ts';
 import type { BatchResults } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { findUserNames } from '../../people/users/user-store.ts';
-import { isDocument } from '../documents/rows/document-condition-store.ts';
-import { documentsTable } from '../documents/rows/document-table.ts';
-import { firstVersion, selectVersions } from './version-store.ts';
-
-export function selectVersionList(scope: ReadScope, documentId: string) {
-  return {
-    documents: scope.database
-      .select({
-        number: documentsTable.fileVersion,
-        name: documentsTable.originalName,
-        size: documentsTable.originalSize,
-        sha256: documentsTable.sha256,
-        mimeType: documentsTable.mimeType,
-        createdAt: documentsTable.createdAt,
-        addedAt: documentsTable.addedAt,
-        createdBy: documentsTable.createdBy,
-      })
-      .from(documentsTable)
-      .where(isDocument(scope, documentId)),
-    versions: selectVersions(scope, documentId),
-  };
-}
+import { firstVersion, type selectVersionList } from './version-store.ts';
 
 /** The versions of a document, the newest first. Throws 404 `document.not_found`. */
 export async function listVersions(

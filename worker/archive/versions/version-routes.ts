@@ -16,7 +16,7 @@ import { respond } from '../../http/respond.ts';
 import { validate } from '../../http/validate.ts';
 import { addVersion } from './add-version.ts';
 import { getVersionText } from './get-version-text.ts';
-import { listVersions, selectVersionList } from './list-versions.ts';
+import { listVersions } from './list-versions.ts';
 import { restoreVersion } from './restore-version.ts';
 
 const tag = 'Documents';

@@ -192,6 +192,26 @@ function insertNext(
   );
 }
 
+/** Selects the current version of a document, and all of them. */
+export function selectVersionList(scope: ReadScope, documentId: string) {
+  return {
+    documents: scope.database
+      .select({
+        number: documentsTable.fileVersion,
+        name: documentsTable.originalName,
+        size: documentsTable.originalSize,
+        sha256: documentsTable.sha256,
+        mimeType: documentsTable.mimeType,
+        createdAt: documentsTable.createdAt,
+        addedAt: documentsTable.addedAt,
+        createdBy: documentsTable.createdBy,
+      })
+      .from(documentsTable)
+      .where(isDocument(scope, documentId)),
+    versions: selectVersions(scope, documentId),
+  };
+}
+
 /** The versions of a document, the newest first; none if it has only one. */
 export function selectVersions(scope: ReadScope, documentId: string) {
   return scope.database

@@ -59,9 +59,10 @@ it('sends each pair once that the import has made a document of', async () => {
   expect(await pairsOf()).toEqual(all);
 });
 
+const failForB = (relatedId: string) => {
+  if (relatedId === 'doc-b') throw new Error('document.not_found');
+};
+
 it('goes on after a document that was deleted meanwhile', async () => {
-  const fail = (relatedId: string) => {
-    if (relatedId === 'doc-b') throw new Error('document.not_found');
-  };
-  expect(await pairsOf(fail)).toEqual(all);
+  expect(await pairsOf(failForB)).toEqual(all);
 });
