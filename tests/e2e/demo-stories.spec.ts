@@ -143,6 +143,19 @@ test('several documents are downloaded as one archive, and one is trashed and re
   await expect(timber).toBeVisible();
 });
 
+test('a workbook and a Word document are looked at', async ({ page }, testInfo) => {
+  await follow(page, 'Documents');
+  await page.getByRole('link', { name: 'Timber stock.xlsx' }).click();
+  const sheet = page.getByRole('table').first();
+  await expect(sheet.getByRole('columnheader', { name: 'A', exact: true })).toBeVisible();
+  await snap(page, testInfo, 'workbook');
+  await follow(page, 'Documents');
+  await page.getByRole('link', { name: 'Minutes spring meeting.docx' }).click();
+  const frame = page.frameLocator('iframe[title="Preview of Minutes spring meeting.docx"]');
+  await expect(frame.locator('p').first()).toBeVisible();
+  await snap(page, testInfo, 'word');
+});
+
 test('one deleted document is restored, another purged', async ({ page }) => {
   await follow(page, 'Deleted documents');
   await page.getByRole('button', { name: 'Restore Draft offer kitchen.odt' }).click();
