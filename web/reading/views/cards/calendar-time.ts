@@ -1,4 +1,5 @@
 import type { ContentLine } from './content-lines.ts';
+import { windowsZones } from './windows-zones.ts';
 
 /** A day, an instant, or a time that says not where. `zone` is the name of a zone that is not known here. */
 type CalendarTime = { kind: 'day' | 'instant' | 'local'; time: number; zone?: string };
@@ -21,7 +22,7 @@ export function calendarTimeOf({ value, parameters }: ContentLine): CalendarTime
   if (isUtc) return { kind: 'instant', time };
   const zone = parameters.get('TZID');
   if (zone === undefined) return { kind: 'local', time };
-  const instant = instantIn(time, zone);
+  const instant = instantIn(time, windowsZones.get(zone) ?? zone);
   return instant === undefined ? { kind: 'local', time, zone } : { kind: 'instant', time: instant };
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CardsView } from '../file-view.ts';
 import { readFileView } from '../read-file-view.ts';
+import { windowsZones } from './windows-zones.ts';
 
 const texts = { locale: 'en-GB', from: '', to: '', cc: '', date: '', quoted: '' };
 
@@ -39,13 +40,18 @@ describe('an event', () => {
     expect(await start(';TZID=Europe/Berlin:20260702T090000')).toBe(
       format.format(Date.UTC(2026, 6, 2, 7)),
     );
+    expect(await start(';TZID="W. Europe Standard Time":20260702T090000')).toBe(
+      format.format(Date.UTC(2026, 6, 2, 7)),
+    );
     expect(await start(':20260302T090000Z')).toBe(format.format(Date.UTC(2026, 2, 2, 9)));
     expect(await start(':20260302T090000')).toBe(written);
-    expect(await start(';TZID=W. Europe Standard Time:20260302T090000')).toBe(
-      `${written} (W. Europe Standard Time)`,
-    );
+    expect(await start(';TZID=Nowhere:20260302T090000')).toBe(`${written} (Nowhere)`);
     expect(await start(';VALUE=DATE:20260302')).toMatch(/^Monday,? 2 March 2026$/);
     expect(await start(':tomorrow')).toBeUndefined();
+  });
+
+  it.each([...windowsZones])('knows the zone %s', (_name, timeZone) => {
+    expect(() => new Intl.DateTimeFormat('en', { timeZone })).not.toThrow();
   });
 
   it('lasts whole days up to the one before its end', async () => {
