@@ -6,6 +6,8 @@ import {
 } from '../../../shared/archive/documents/document-pages.ts';
 import type { PageOperation } from '../../../shared/reading/pages/page-plan.ts';
 import { api, fetchJson, fetchVoid } from '../../api/api-client.ts';
+import { hasCode } from '../../api/api-error.ts';
+import { assertOk } from '../../api/assert-ok.ts';
 import { useOrganizationMutation } from '../../api/queries/use-organization-mutation.ts';
 import { errorToast } from '../../i18n/messages/error-toast.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -20,15 +22,32 @@ type PagesChange = {
   confirmsSignature: boolean;
 };
 
-const ifMatch = ({ version }: DocumentSummary) => ({ headers: { 'if-match': `"${version}"` } });
+/**
+ * Sends a change of the pages of a file, as of the version of the document that was read. If only something else of the document
+ * has changed since, as when its text was read, it is sent again as of that version.
+ */
+async function sendForFile(
+  { version, fileVersion }: DocumentSummary,
+  send: (options: { headers: Record<string, string> }) => Promise<Response>,
+): Promise<Response> {
+  const asOf = (read: number) => assertOk(send({ headers: { 'if-match': `"${read}"` } }));
+  try {
+    return await asOf(version);
+  } catch (error) {
+    if (!hasCode(error, 'request.conflict')) throw error;
+    const { document: current } = (error.details ?? {}) as { document?: Partial<DocumentSummary> };
+    if (current?.version === undefined || current.fileVersion !== fileVersion) throw error;
+    return asOf(current.version);
+  }
+}
 
 /** Makes the next version of a document, with its pages changed. */
 export function useChangePages(organizationId: string) {
   return useOrganizationMutation<PagesChange, DocumentSummary>(organizationId, {
     mutationFn: async ({ document, ...json }) => {
-      const response = documents[':documentId'].pages.$post(
-        { param: { organizationId, documentId: document.id }, json },
-        ifMatch(document),
+      const request = { param: { organizationId, documentId: document.id }, json };
+      const response = sendForFile(document, (options) =>
+        documents[':documentId'].pages.$post(request, options),
       );
       return (await fetchJson(response, versionedDocumentResponseSchema)).document;
     },
@@ -59,12 +78,12 @@ type Split = PagesChange & { parts: number[][] };
 export function useSplitDocument(organizationId: string) {
   return useOrganizationMutation<Split, DocumentSummary[]>(organizationId, {
     mutationFn: async ({ document, operations, parts, confirmsSignature }) => {
-      const response = documents[':documentId'].split.$post(
-        {
-          param: { organizationId, documentId: document.id },
-          json: { operations, parts: parts.map((pages) => ({ pages })), confirmsSignature },
-        },
-        ifMatch(document),
+      const request = {
+        param: { organizationId, documentId: document.id },
+        json: { operations, parts: parts.map((pages) => ({ pages })), confirmsSignature },
+      };
+      const response = sendForFile(document, (options) =>
+        documents[':documentId'].split.$post(request, options),
       );
       return (await fetchJson(response, splitDocumentsResponseSchema)).documents;
     },

@@ -18,13 +18,11 @@ interface OpenedPagesProps {
   document: DocumentSummary;
   file: PageFile;
   onChange: (isChanged: boolean) => void;
-  onSaved: () => void;
-  /** The document was split, and is in the trash. */
-  onSplit: () => void;
+  onSaved: (as: 'version' | 'parts') => void;
 }
 
 export function OpenedPages(props: OpenedPagesProps) {
-  const { document, file, onChange, onSaved, onSplit } = props;
+  const { document, file, onChange, onSaved } = props;
   const { t } = useTranslation();
   const organiser = useOrganiser(file.count);
   const { pages, selection, message, change, moveTo } = organiser;
@@ -40,7 +38,7 @@ export function OpenedPages(props: OpenedPagesProps) {
     window.document.addEventListener('keydown', listen);
     return () => window.document.removeEventListener('keydown', listen);
   }, []);
-  const save = useSavePages(document, { onSaved, onSplit });
+  const save = useSavePages(document, onSaved);
   const { max } = documentPagesLimits.parts;
 
   return (

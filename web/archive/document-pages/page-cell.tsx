@@ -80,11 +80,6 @@ export function PageCell(props: PageCellProps) {
             'before:absolute before:inset-y-0 before:-left-1.5 before:w-0.5 before:rounded-full before:bg-accent',
         )}
       >
-        {isPartShown && (
-          <span className="absolute top-1 left-1.5 max-w-[70%] truncate rounded-sm bg-accent px-1.5 py-0.5 text-xs font-medium text-on-accent">
-            {t('document-pages.part', { number: part })}
-          </span>
-        )}
         <span className="flex min-h-0 flex-1 items-center pt-2">
           <PagePicture file={file} page={page} degrees={degrees} />
         </span>
@@ -104,6 +99,14 @@ export function PageCell(props: PageCellProps) {
           <Check size={12} />
         </span>
       </button>
+      {isPartShown && (
+        <span
+          aria-hidden
+          className="pointer-events-none absolute top-2.5 left-3 max-w-[70%] truncate rounded-sm bg-accent px-1.5 py-0.5 text-xs font-medium text-on-accent"
+        >
+          {t('document-pages.part', { number: part })}
+        </span>
+      )}
       {onToggleMark && (
         <button
           type="button"

@@ -1,5 +1,12 @@
 import { clsx } from 'clsx';
-import { useCallback, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+} from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { visibleItems } from '../../ui/lists/virtual/visible-items.ts';
 import { partsOf, type Arrangement, type PageSelection } from './page-arrangement.ts';
@@ -59,6 +66,10 @@ export function PageGrid(props: PageGridProps) {
     resizing.observe(scroller.current);
     return () => resizing.disconnect();
   }, [measure]);
+  // What can be done with the pages begins at the first one.
+  useEffect(() => {
+    scroller.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+  }, []);
   useLayoutEffect(() => {
     const { current: element } = scroller;
     if (!element?.contains(document.activeElement)) return;

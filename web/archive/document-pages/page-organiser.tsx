@@ -1,6 +1,7 @@
 import './document-pages.css';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { DocumentSummary } from '../../../shared/archive/documents/document.ts';
+import { useLeaveQuestion } from '../../i18n/questions/use-leave-question.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
@@ -25,14 +26,23 @@ export function PageOrganiser(props: PageOrganiserProps) {
   const { t } = useTranslation();
   const confirm = useConfirm();
   const [isChanged, setIsChanged] = useState(false);
+  const [saved, setSaved] = useState<'version' | 'parts'>();
   const { file, error, retry } = usePageFile(document);
+
+  const description = t('document-pages.discard.description');
+  useLeaveQuestion(isChanged && !saved, { description });
+  // Only now nothing is asked that leaves the page.
+  const leave = useEffectEvent(() => (saved === 'parts' ? onSplit() : onClose()));
+  useEffect(() => {
+    if (saved) leave();
+  }, [saved]);
 
   const close = async () => {
     const isSure =
       !isChanged ||
       (await confirm({
         title: t('document-pages.discard.title'),
-        description: t('document-pages.discard.description'),
+        description,
         confirmLabel: t('document-pages.discard.confirm'),
         isDestructive: true,
       }));
@@ -45,13 +55,7 @@ export function PageOrganiser(props: PageOrganiserProps) {
       onClose={() => void close()}
     >
       {file && (
-        <OpenedPages
-          document={document}
-          file={file}
-          onChange={setIsChanged}
-          onSaved={onClose}
-          onSplit={onSplit}
-        />
+        <OpenedPages document={document} file={file} onChange={setIsChanged} onSaved={setSaved} />
       )}
       {!file && error === undefined && (
         <div className="flex flex-1 items-center justify-center">

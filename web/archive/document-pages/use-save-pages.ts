@@ -12,10 +12,12 @@ import {
 import { useConfirmSignature } from './use-confirm-signature.ts';
 
 type Saved = { operations: PageOperation[]; parts: number[][] };
-type Callbacks = { onSaved: () => void; onSplit: () => void };
 
 /** Saves arranged pages as the next version of their document, or as documents of their own, both of which can be undone. */
-export function useSavePages(document: DocumentSummary, { onSaved, onSplit }: Callbacks) {
+export function useSavePages(
+  document: DocumentSummary,
+  onSaved: (as: 'version' | 'parts') => void,
+) {
   const { t } = useTranslation();
   const { organizationId, id, name, fileVersion } = document;
   const change = useChangePages(organizationId);
@@ -37,7 +39,7 @@ export function useSavePages(document: DocumentSummary, { onSaved, onSplit }: Ca
         onClick: () => undoPages({ documentId: id, version: fileVersion }),
       },
     });
-    onSaved();
+    onSaved('version');
   };
   const saveParts = async (saved: Saved) => {
     const made = await confirmSignature(nameOf, (confirmsSignature) =>
@@ -50,7 +52,7 @@ export function useSavePages(document: DocumentSummary, { onSaved, onSplit }: Ca
       description: name,
       action: { label: t('documents.undo'), onClick: undo },
     });
-    onSplit();
+    onSaved('parts');
   };
 
   return {
