@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { extractionFailureReasons } from '../extraction-reasons.ts';
 
 /** A page of a file, from 1, and by how much it is turned clockwise; files are numbered from 0. */
-export const sourcePageSchema = z.object({
+const sourcePageSchema = z.object({
   file: z.number().int(),
   page: z.number().int(),
   degrees: z.number().int(),
@@ -10,7 +10,7 @@ export const sourcePageSchema = z.object({
 export type SourcePage = z.infer<typeof sourcePageSchema>;
 
 /** `failed`: the file, from 0, whose pages cannot be changed; `invalid`: what is wrong with the plan. */
-export const pagesProblemSchema = z.discriminatedUnion('state', [
+const pagesProblemSchema = z.discriminatedUnion('state', [
   z.object({
     state: z.literal('failed'),
     file: z.number().int(),

@@ -28,7 +28,7 @@ export const pagePlanSchema = z.object({
 export type PagePlan = z.infer<typeof pagePlanSchema>;
 
 /** A page of a plan, and by how much it is turned clockwise. */
-export type PlannedPage = { page: number; degrees: number };
+type PlannedPage = { page: number; degrees: number };
 
 /** Thrown for a plan that does not fit the pages there are. `path` is that of the wrong list. */
 export class PagePlanError extends Error {

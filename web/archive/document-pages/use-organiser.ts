@@ -13,18 +13,16 @@ import {
 import { useArrangement } from './use-arrangement.ts';
 import { usePageSelection } from './use-page-selection.ts';
 
-export const organiserActions = [
-  'turn-left',
-  'turn-right',
-  'earlier',
-  'later',
-  'mark',
-  'extract',
-  'remove',
-  'undo',
-  'redo',
-] as const;
-export type OrganiserAction = (typeof organiserActions)[number];
+export type OrganiserAction =
+  | 'turn-left'
+  | 'turn-right'
+  | 'earlier'
+  | 'later'
+  | 'mark'
+  | 'extract'
+  | 'remove'
+  | 'undo'
+  | 'redo';
 
 export type Organiser = ReturnType<typeof useOrganiser>;
 

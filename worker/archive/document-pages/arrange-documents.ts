@@ -8,7 +8,7 @@ import { chunksOf, openParts, streamChunks } from '../../platform/byte-streams.t
 import type { PagesToArrange } from '../../platform/platform.ts';
 import { fileKey } from '../files/file-key.ts';
 
-export type PagesSource = {
+type PagesSource = {
   id: string;
   fileNumber: number;
   mimeType: string;

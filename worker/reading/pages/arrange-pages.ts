@@ -25,7 +25,7 @@ type PagesToArrange = {
 /** A PDF as chunks of its bytes, and where its pages come from. */
 type ArrangedDocument = { pages: SourcePage[]; chunks: Uint8Array[] };
 
-export type ArrangedDocuments = { state: 'arranged'; documents: ArrangedDocument[] } | PagesProblem;
+type ArrangedDocuments = { state: 'arranged'; documents: ArrangedDocument[] } | PagesProblem;
 
 /** Makes documents of the pages of PDFs and pictures. Rejects for no file, however hostile. */
 export async function arrangePages(input: PagesToArrange): Promise<ArrangedDocuments> {
