@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { demoPages } from './pages/demo.ts';
+import { mixedPages } from './pages/mixed.ts';
 import { packPages } from './pages/packs.ts';
 import { sourcePages } from './pages/pages.ts';
 import type { PagePart, SourcePage } from './pages/page.ts';
@@ -19,7 +20,7 @@ const chromium = process.env.CHROMIUM ?? '/usr/bin/chromium';
 const folder = mkdtempSync(join(tmpdir(), 'sheaf-sources-'));
 
 mkdirSync(target, { recursive: true });
-for (const page of [...sourcePages, ...demoPages, ...packPages]) {
+for (const page of [...sourcePages, ...demoPages, ...packPages, ...mixedPages]) {
   if (names.length > 0 && !names.includes(page.name)) continue;
   const html = join(folder, `${page.name}.html`);
   writeFileSync(html, htmlOf(page));

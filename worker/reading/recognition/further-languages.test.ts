@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readLanguageData } from '../../../.scripts/language-data.ts';
 import { provideLanguageData } from '../../../.scripts/languages/provide-language-data.ts';
+import { mixedPages } from '../../../tests/support/scans/pages/mixed.ts';
 import { packPages } from '../../../tests/support/scans/pages/packs.ts';
 import { textOfPage } from '../../../tests/support/scans/pages/page.ts';
 import { rasterOf } from '../../../tests/support/scans/raster.ts';
@@ -23,7 +24,7 @@ function pairsOf(text: string): Set<string> {
 
 function recall(found: string, page: string): number {
   const pairs = pairsOf(found);
-  const source = packPages.find(({ name }) => name === page);
+  const source = [...packPages, ...mixedPages].find(({ name }) => name === page);
   const expected = [...pairsOf(source ? textOfPage(source) : '')];
   return expected.filter((pair) => pairs.has(pair)).length / expected.length;
 }
@@ -36,6 +37,14 @@ describe('pages in languages whose data were installed', () => {
     expect(recall(page.text, 'seikyusho')).toBeGreaterThan(0.95);
     expect(page.text).toContain('平素は格別のお引き立てを賜り、厚く御礼申し上げます');
     expect(page.text).toContain('合計金額 89');
+  });
+
+  it('reads what is in another script than most of the page', async () => {
+    const image = await rasterOf('export-declaration');
+    const page = await recognizePage(image, { engine, limits, languages });
+    expect(recall(page.text, 'export-declaration')).toBeGreaterThan(0.9);
+    expect(page.text).toContain('本書類は税関に提出するための説明書です。');
+    expect(page.text).toContain('This document is meant for the customs office.');
   });
 
   it('reads an Arabic letter from right to left', async () => {

@@ -13,6 +13,7 @@ import {
   surelyUpright,
   textOf,
 } from './page-reader.ts';
+import { languagesToProbe, probeScripts, surelyInScript } from './probe-scripts.ts';
 
 type Orientation = {
   page: PreparedPage;
@@ -83,15 +84,8 @@ async function orient(prepared: PreparedPage, reader: PageReader): Promise<Orien
 }
 
 function costOfLetter(reading: Reading, letters: number): number {
-  return reading.spent / Math.max(1, letters, lettersOf(reading));
+  return reading.spent / Math.max(1, letters, lettersOf(reading.lines));
 }
-
-/** Data of another script read a text with 10 to 50, and those of Chinese and Japanese each other's with up to 76. */
-const surelyInScript = 85;
-const leastInScript = 55;
-const instructionsOfProbe = 4_500_000_000;
-/** Enough for a page of text. */
-const instructionsOfPage = 16_000_000_000;
 
 /**
  * The language of another script that a page is in, if what was read of it is hardly text, by reading two lines with the data of
@@ -102,23 +96,13 @@ async function findOtherScript(
   reader: PageReader,
   { reading: before, angle }: { reading: Reading | undefined; angle: 0 | 180 },
 ): Promise<Orientation | undefined> {
-  const { languages } = reader;
-  const others = languages.filter(isWorthProbing);
-  if (others.length === 0 || (before && isSure(before, languages))) return undefined;
+  const languages = languagesToProbe(reader.languages).filter(
+    (other) => other !== reader.languages[0],
+  );
+  if (languages.length === 0 || (before && isSure(before, reader.languages))) return undefined;
   const { image, letters } = densestLines(prepared, { lines: 2, letters: 80 });
   const probe = angle === 0 ? image : turnImage(image, angle);
-  let best: Reading | undefined;
-  for (const language of others) {
-    if (reader.left() < instructionsOfPage) break;
-    const reading = await reader.readIfCheap(probe, {
-      language,
-      letters: prepared.measure.height,
-      layout: 'block',
-      instructions: instructionsOfProbe,
-    });
-    if (reading && reading.confidence > (best?.confidence ?? leastInScript)) best = reading;
-    if (best && best.confidence >= surelyInScript) break;
-  }
+  const best = await probeScripts(probe, { languages, letters: prepared.measure.height }, reader);
   if (!best || best.confidence <= (before?.confidence ?? 0)) return undefined;
   return {
     page: angle === 0 ? prepared : turnPage(prepared, angle),
@@ -126,17 +110,6 @@ async function findOtherScript(
     confidence: best.confidence,
     costOfLetter: costOfLetter(best, letters),
   };
-}
-
-/** All but the first language, which was tried, and of those in Latin letters all but one. */
-function isWorthProbing(
-  language: RecognitionLanguage,
-  index: number,
-  languages: readonly RecognitionLanguage[],
-): boolean {
-  if (index === 0) return false;
-  const isLatin = scriptOf(language) === 'Latn';
-  return !isLatin || languages.findIndex((other) => scriptOf(other) === 'Latn') === index;
 }
 
 function isSure({ lines, confidence }: Reading, languages: readonly RecognitionLanguage[]) {

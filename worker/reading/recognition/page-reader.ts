@@ -84,7 +84,7 @@ export function textOf(lines: readonly RecognizedLine[]): string {
   return lines.flatMap((line) => line.words.map((word) => word.text)).join(' ');
 }
 
-export function lettersOf({ lines }: Reading): number {
+export function lettersOf(lines: readonly RecognizedLine[]): number {
   return lines.flatMap(({ words }) => words).reduce((sum, { text }) => sum + text.length, 0);
 }
 

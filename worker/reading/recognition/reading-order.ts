@@ -3,7 +3,7 @@ import { medianOf } from './image/tile-levels.ts';
 
 export type TextRow = { words: RecognizedWord[]; startsParagraph: boolean };
 
-type Box = { left: number; top: number; right: number; bottom: number };
+export type Box = { left: number; top: number; right: number; bottom: number };
 type Fragment = Box & { words: RecognizedWord[] };
 type Band = Box & { fragments: Fragment[] };
 
@@ -59,7 +59,7 @@ function isApart(previous: Band | undefined, band: Band, height: number): boolea
   return previous === undefined || band.top - previous.bottom > height * 0.75;
 }
 
-function boxOf(boxes: readonly Box[]): Box {
+export function boxOf(boxes: readonly Box[]): Box {
   return {
     left: Math.min(...boxes.map(({ left }) => left)),
     top: Math.min(...boxes.map(({ top }) => top)),

@@ -63,6 +63,16 @@ describe('recognizing a page', () => {
     expect(recall(text, 'gemeindeblatt')).toBeGreaterThan(0.9);
   });
 
+  it('reads each line in its own language', async () => {
+    const name = 'umzug-przeprowadzka';
+    const { text, language, confidence } = await recognize(await rasterOf(name, { dpi: 150 }));
+    expect(recall(text, name)).toBeGreaterThan(0.97);
+    expect(text).toContain('Schloss trägt der Bewohner');
+    expect(text).toContain('zamknąć okna i wyłączyć ogrzewanie');
+    expect(language).toBe('de');
+    expect(confidence).toBeGreaterThan(90);
+  });
+
   it('reads columns one after the other', async () => {
     const { text } = await recognize(await rasterOf('gemeindeblatt', { dpi: 150 }));
     expect(text).toContain('Beim Aufgraben der alten Wasserleitung');

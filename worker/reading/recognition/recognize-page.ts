@@ -17,6 +17,7 @@ import {
 } from './page-reader.ts';
 import { emptyPage, presentPage, type RecognizedPage } from './recognized-page.ts';
 import { removeRules } from './image/text-height.ts';
+import { readOtherLanguages } from './several-languages/read-other-languages.ts';
 
 /**
  * Recognizes the text of a page, however it is turned, lit and bent. A page without text has no words. If the limits are
@@ -89,7 +90,7 @@ async function readLikeBefore(
   const reading = await reader.readIfCheap(image, options);
   if (!reading || reading.confidence < surelyUpright) return undefined;
   const detected = detectLanguage(textOf(reading.lines), languages);
-  return detected?.language === language ? readFaintText(page, reading, reader) : undefined;
+  return detected?.language === language ? complete(page, reading, reader) : undefined;
 }
 
 /** The cost of letters differs between languages. */
@@ -145,7 +146,12 @@ async function readInLanguage(
   const canReadAgain = () => reader.left() > cost * 1.5;
   const again = isOther && canReadAgain() ? await read(detected.language) : undefined;
   const reading = again && again.confidence >= first.confidence - 2 ? again : first;
-  return canReadAgain() ? readFaintText(page, reading, reader) : reading;
+  return canReadAgain() ? complete(page, reading, reader) : reading;
+}
+
+/** Reads what is in other languages or faint once more. */
+async function complete(page: PreparedPage, reading: Reading, reader: PageReader) {
+  return readFaintText(page, await readOtherLanguages(page, reading, reader), reader);
 }
 
 const surelyComplete = 90;

@@ -45,7 +45,7 @@ export function presentPage(
     ...line,
     words: line.words
       .flatMap(separateRate)
-      .map((word) => ({ ...word, text: correctLetters(word.text, language) })),
+      .map((word) => ({ ...word, text: correctLetters(word.text, line.language ?? language) })),
   }));
   const rows = orderLines(kept);
   const words = rows.flatMap((row) => row.words);

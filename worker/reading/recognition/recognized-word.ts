@@ -1,3 +1,5 @@
+import type { RecognitionLanguage } from './language/languages.ts';
+
 /** A word as Tesseract found it, in pixels of the recognized image. */
 export type RecognizedWord = {
   text: string;
@@ -10,4 +12,8 @@ export type RecognizedWord = {
   bottom: number;
 };
 
-export type RecognizedLine = { words: RecognizedWord[] };
+export type RecognizedLine = {
+  words: RecognizedWord[];
+  /** That of its page, if there is none. */
+  language?: RecognitionLanguage;
+};

@@ -3,6 +3,7 @@ import { englishPages } from './english.ts';
 import { frenchAndDutchPages } from './french-dutch.ts';
 import { germanPages } from './german.ts';
 import { heldOutPages } from './held-out.ts';
+import { mixedPages } from './mixed.ts';
 import type { SourcePage } from './page.ts';
 import { southernPages } from './southern.ts';
 
@@ -16,7 +17,7 @@ export const sourcePages: readonly SourcePage[] = [
 ];
 
 export function sourcePage(name: string): SourcePage {
-  const page = sourcePages.find((candidate) => candidate.name === name);
+  const page = [...sourcePages, ...mixedPages].find((candidate) => candidate.name === name);
   if (!page) throw new Error(`There is no page ${name}`);
   return page;
 }
