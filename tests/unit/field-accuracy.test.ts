@@ -50,46 +50,77 @@ describe.each(['development', 'held-out'] as const)('the %s papers', (half) => {
   });
 });
 
-/** What is reached abroad, where papers were written by whoever then wrote the words of the rules. */
-const reachedAbroad: Record<Half, Partial<Record<PaperField, number>>> = {
-  development: {
-    language: 100,
-    documentType: 100,
-    documentDate: 100,
-    dueDate: 100,
-    correspondent: 97.9,
-    totalAmount: 100,
-    iban: 100,
-    reference: 100,
+/** What is reached abroad, where one author has written the papers and then the words of the rules. */
+const reachedAbroad: Record<string, Record<Half, Partial<Record<PaperField, number>>>> = {
+  'cs, da, sv': {
+    development: {
+      language: 100,
+      documentType: 100,
+      documentDate: 100,
+      dueDate: 100,
+      correspondent: 97.9,
+      totalAmount: 100,
+      iban: 100,
+      reference: 100,
+    },
+    'held-out': {
+      language: 100,
+      documentType: 100,
+      documentDate: 100,
+      dueDate: 100,
+      correspondent: 71.7,
+      totalAmount: 96.9,
+      iban: 100,
+      reference: 100,
+    },
   },
-  'held-out': {
-    language: 100,
-    documentType: 100,
-    documentDate: 100,
-    dueDate: 100,
-    correspondent: 71.7,
-    totalAmount: 96.9,
-    iban: 100,
-    reference: 100,
+  'el, ja, tr': {
+    development: {
+      language: 100,
+      documentType: 100,
+      documentDate: 100,
+      dueDate: 100,
+      correspondent: 90.7,
+      totalAmount: 100,
+      iban: 100,
+      reference: 83.3,
+      vatId: 100,
+    },
+    'held-out': {
+      language: 100,
+      documentType: 100,
+      documentDate: 100,
+      dueDate: 100,
+      correspondent: 73.3,
+      totalAmount: 100,
+      iban: 100,
+      reference: 100,
+      vatId: 100,
+    },
   },
 };
 
-describe.each(['development', 'held-out'] as const)('the %s papers abroad', (half) => {
+describe.each(
+  Object.entries(reachedAbroad).flatMap(([languages, halves]) =>
+    (['development', 'held-out'] as const).map((half) => ({
+      languages,
+      half,
+      reached: halves[half],
+    })),
+  ),
+)('the $half papers abroad ($languages)', ({ languages, half, reached: shares }) => {
   let readings: Reading[] = [];
   beforeAll(() => {
     readings = readAll(
-      readAbroad().filter((paper) => paper.half === half),
+      readAbroad().filter((paper) => paper.half === half && languages.includes(paper.language)),
       (text) => readValues(text),
     );
   });
 
-  it.each(Object.entries(reachedAbroad[half]))(
-    'are read as well as before: %s',
-    (field, percent) => {
-      const { judged } = figuresOf(readings, field as PaperField);
-      expect(judged * 100).toBeGreaterThanOrEqual(percent);
-    },
-  );
+  it.each(Object.entries(shares))('are read as well as before: %s', (field, percent) => {
+    const { judged } = figuresOf(readings, field as PaperField);
+    expect(judged * 100).toBeGreaterThanOrEqual(percent);
+  });
 });
 
 describe('the short papers', () => {

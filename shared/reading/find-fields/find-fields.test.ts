@@ -9,6 +9,17 @@ function valuesOf(text: string, options: FindOptions = { referenceDay: '2025-06-
 }
 
 describe('papers', () => {
+  it('is sure of a Japanese invoice, of which few characters say as much as many letters', () => {
+    const text = '請求書\n発行日 令和6年3月5日\n合計 12,800円';
+    expect(valuesOf(text)).toEqual({
+      documentType: 'invoice',
+      documentDate: '2024-03-05',
+      totalAmount: { amount: 12_800, currency: 'JPY' },
+      language: 'ja',
+    });
+    expect(findFields(text).every(({ confidence }) => confidence >= sureConfidence)).toBe(true);
+  });
+
   it('reads a German invoice with a table', () => {
     const text = `Malerbetrieb Kästner
 Bäckergasse 17, 04109 Leipzig

@@ -23,8 +23,9 @@ import { findSenderMarks } from './parties/marks/find-sender-marks.ts';
 import { type Found, pageOf, prepareText, type SourceText } from './source-text.ts';
 import { findDocumentType } from './type/find-document-type.ts';
 
-/** A few words say nothing surely: they may be of anything. */
+/** A few words say nothing surely: they may be of anything. Characters that are as wide as high say as much as two. */
 const fewCharacters = 40;
+const wideCharacter = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/gu;
 
 /** What a document says of itself is in its first pages. */
 const lengthRead = 200_000;
@@ -43,7 +44,7 @@ export function findFields(text: string, options: FindOptions = {}): Finding[] {
     start: spaced.offsetOf(start),
     end: spaced.offsetOf(end),
   });
-  const most = text.trim().length < fewCharacters ? sureConfidence - 1 : 100;
+  const most = isShort(text.trim()) ? sureConfidence - 1 : 100;
   return findEach(source, placeOf)
     .filter(({ confidence }) => confidence >= leastConfidence)
     .map((found) => {
@@ -52,6 +53,11 @@ export function findFields(text: string, options: FindOptions = {}): Finding[] {
       const place = isOfName ? noPlace : placeOf(found);
       return { field, value, confidence, ...place } as Finding;
     });
+}
+
+function isShort(text: string): boolean {
+  if (text.length >= fewCharacters) return false;
+  return text.length + (text.match(wideCharacter)?.length ?? 0) < fewCharacters;
 }
 
 const noPlace = { page: null, start: null, end: null };

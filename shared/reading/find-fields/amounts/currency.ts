@@ -74,6 +74,8 @@ const names: ReadonlyMap<string, string> = new Map(
     ft: 'HUF',
     jpy: 'JPY',
     '¥': 'JPY',
+    円: 'JPY',
+    tl: 'TRY',
     cad: 'CAD',
     aud: 'AUD',
     mxn: 'MXN',
@@ -100,7 +102,7 @@ const before = new RegExp(
   'u',
 );
 const after = new RegExp(
-  `^[\\s.,-]{0,3}((?:\\$ ?(?:us|can?)|(?:${dollarPrefixes})?\\$|\\p{Sc}|euros?|eur(?:os?)?|${codes}|reais|zl(?:otych|ote)?|lei|leu|sfr|fr\\.|kc|ft|kr\\.?)(?![a-z]))`,
+  `^[\\s.,-]{0,3}((?:\\$ ?(?:us|can?)|(?:${dollarPrefixes})?\\$|\\p{Sc}|euros?|eur(?:os?)?|${codes}|reais|zl(?:otych|ote)?|lei|leu|sfr|fr\\.|kc|ft|tl|円|kr\\.?)(?![a-z]))`,
   'u',
 );
 
@@ -142,6 +144,9 @@ const ofLanguages: Record<Language, string | undefined> = {
   cs: 'CZK',
   da: 'DKK',
   sv: 'SEK',
+  el: 'EUR',
+  ja: 'JPY',
+  tr: 'TRY',
 };
 const sampleLength = 100_000;
 

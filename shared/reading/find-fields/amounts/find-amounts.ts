@@ -1,4 +1,5 @@
 import type { Cell } from '../paper/paper.ts';
+import { spacedLetter } from '../paper/words.ts';
 import { currencyBeside } from './currency.ts';
 
 /** An amount as printed; `cents` is in hundredths. */
@@ -11,7 +12,7 @@ export type PrintedAmount = Cell & {
 
 const digit = '[\\doil]';
 const amount = new RegExp(
-  `(?<![\\p{L}\\d])(?<!\\d[.,/:'-])(-\\s?)?(\\d${digit}{0,2}(?:(?:[.,']|(?<=\\d) )${digit}{3}(?![\\doil])){1,4}|\\d${digit}{0,8})(?:\\s?([.,])\\s?(${digit}{2}|-{1,2})|([.,])(\\d))?(?![\\d%])(?![.,/:]\\d)(?!\\s?%)(?!-\\d)`,
+  `(?<!${spacedLetter}|\\d)(?<!\\d[.,/:'-])(-\\s?)?(\\d${digit}{0,2}(?:(?:[.,']|(?<=\\d) )${digit}{3}(?![\\doil])){1,4}|\\d${digit}{0,8})(?:\\s?([.,])\\s?(${digit}{2}|-{1,2})|([.,])(\\d))?(?![\\d%])(?![.,/:]\\d)(?!\\s?%)(?!-\\d)`,
   'gu',
 );
 

@@ -2,8 +2,6 @@ import { foldText } from '../paper/fold-text.ts';
 import type { Cell } from '../paper/paper.ts';
 import { monthsInOtherLetters } from './names-of-months.ts';
 
-/** Recognition writes the sign of micro for the letter. */
-const micro = /\u00b5/g;
 const months = new Map(
   monthsInOtherLetters.flatMap((names, index) =>
     foldText(names)
@@ -11,10 +9,7 @@ const months = new Map(
       .map((name) => [name, index + 1] as const),
   ),
 );
-const monthName = [...months.keys()]
-  .toSorted((one, other) => other.length - one.length)
-  .join('|')
-  .replaceAll('μ', '[μ\u00b5]');
+const monthName = [...months.keys()].toSorted((one, other) => other.length - one.length).join('|');
 
 /** The year before the first one of each era, in Japan and in Taiwan. */
 const eras: ReadonlyMap<string, number> = new Map([
@@ -49,7 +44,7 @@ export function findDatesInScripts(folded: string): DateInScript[] {
   const found: DateInScript[] = [];
   for (const match of folded.matchAll(dayFirst)) {
     const [text, day = '', name = '', year = ''] = match;
-    const month = months.get(name.replace(micro, 'μ')) ?? 0;
+    const month = months.get(name) ?? 0;
     found.push({ ...placeOf(match.index, text), year: numberOf(year), month, day: numberOf(day) });
     if (found.length >= mostDates) return found;
   }

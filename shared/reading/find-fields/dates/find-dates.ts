@@ -2,6 +2,7 @@ import { languages } from '../lexicon/lexicon.ts';
 import { lexicons } from '../lexicon/lexicons.ts';
 import { foldText } from '../paper/fold-text.ts';
 import type { Cell } from '../paper/paper.ts';
+import { spacedLetter } from '../paper/words.ts';
 import { findDatesInScripts } from './find-dates-in-scripts.ts';
 import { findDatesInWords } from './find-dates-in-words.ts';
 import { monthsInLatinLetters } from './names-of-months.ts';
@@ -20,8 +21,8 @@ export type PrintedDate = Cell & {
 
 const digit = '[\\doil|]';
 /** After a number only where it has other separators: `118/12.03.2024`. */
-const boundary = `(?<![\\p{L}\\d])(?<!\\d[.,-])(?<!\\d/(?=${digit}{1,4}/))`;
-const ending = '(?![\\d])(?![./-]\\d)(?!\\p{L}{2})';
+const boundary = `(?<!${spacedLetter}|\\d)(?<!\\d[.,-])(?<!\\d/(?=${digit}{1,4}/))`;
+const ending = `(?![\\d])(?![./-]\\d)(?!(?:${spacedLetter}){2})`;
 
 const numeric = new RegExp(
   `${boundary}(${digit}{1,2})\\s?([./,-])\\s{0,2}(${digit}{1,2})\\s?([./,-])\\s{0,2}('?${digit}{4}|'?${digit}{2})${ending}`,
@@ -29,7 +30,7 @@ const numeric = new RegExp(
 );
 const spaced = new RegExp(`${boundary}(\\d{1,2}) (\\d{1,2}) (\\d{4})${ending}`, 'gu');
 const yearFirst = new RegExp(
-  `${boundary}([12]${digit}{3})\\s?([./-])\\s?(${digit}{1,2})\\s?\\2\\s?(${digit}{1,2})(?!\\d)(?!\\p{L}{2})`,
+  `${boundary}([12]${digit}{3})\\s?([./-])\\s?(${digit}{1,2})\\s?\\2\\s?(${digit}{1,2})(?!\\d)(?!(?:${spacedLetter}){2})`,
   'gu',
 );
 const dayFirst = new RegExp(

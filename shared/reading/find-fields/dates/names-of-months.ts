@@ -1,4 +1,4 @@
-/** The months of languages without a lexicon, in Latin letters: Swedish, Danish, Czech, Turkish, Finnish and Hungarian. */
+/** The months of Swedish, Danish, Czech, Turkish, Finnish and Hungarian, whatever language a paper is in. */
 export const monthsInLatinLetters: readonly string[] = [
   'januari januar ledna leden ocak tammikuuta',
   'februari februar února únor şubat helmikuuta',

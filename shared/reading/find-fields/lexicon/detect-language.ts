@@ -106,4 +106,7 @@ const ownLetters: Partial<Record<Language, RegExp>> = {
   cs: /[ěščřžůďťň]/g,
   da: /[æø]/g,
   sv: /[åäö]/g,
+  tr: /[ğış]/g,
+  el: /\p{sc=Greek}{3,}/gu,
+  ja: /[\p{sc=Hiragana}\p{sc=Katakana}発払込円様証価険県対気駅売単済]|令和|平成|昭和|請求|領収/gu,
 };

@@ -5,7 +5,7 @@ export const nearLanguages = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pl', 'pt', 'r
 type NearLanguage = (typeof nearLanguages)[number];
 
 /** Languages whose words are looked for only in papers that are in them: they are no reason to read others differently. */
-export const languagesAbroad = ['cs', 'da', 'sv'] as const;
+export const languagesAbroad = ['cs', 'da', 'el', 'ja', 'sv', 'tr'] as const;
 
 /** The languages in whose papers fields are found (ISO 639-1). */
 export const languages = [...nearLanguages, ...languagesAbroad] as const;

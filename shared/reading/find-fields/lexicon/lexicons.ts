@@ -1,6 +1,9 @@
 import { czech } from './abroad/cs.ts';
 import { danish } from './abroad/da.ts';
+import { greek } from './abroad/el.ts';
+import { japanese } from './abroad/ja.ts';
 import { swedish } from './abroad/sv.ts';
+import { turkish } from './abroad/tr.ts';
 import { german } from './de.ts';
 import { english } from './en.ts';
 import { french } from './fr.ts';
@@ -25,4 +28,7 @@ export const lexicons: Record<Language, Lexicon> = {
   cs: czech,
   da: danish,
   sv: swedish,
+  tr: turkish,
+  el: greek,
+  ja: japanese,
 };

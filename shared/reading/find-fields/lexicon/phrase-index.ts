@@ -1,5 +1,6 @@
 import { type DocumentType, documentTypes } from '../../fields/document-types.ts';
 import { foldText } from '../paper/fold-text.ts';
+import { wordPattern } from '../paper/words.ts';
 import { type LabelRole, type Language, labelRoles, type Lexicon } from './lexicon.ts';
 import { lexicons } from './lexicons.ts';
 
@@ -39,7 +40,7 @@ function canonical(word: string): string {
 
 /** The words as texts are compared with them: folded, and with one sign for `number`. */
 export function wordsOfPhrase(phrase: string): string[] {
-  return (foldText(phrase).match(/[\p{L}\p{N}]+/gu) ?? []).map(canonical);
+  return (foldText(phrase).match(wordPattern) ?? []).map(canonical);
 }
 
 function buildIndex(lexicon: Lexicon): PhraseIndex {

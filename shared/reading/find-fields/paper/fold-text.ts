@@ -7,8 +7,12 @@ const special: ReadonlyMap<string, string> = new Map(
     ø: 'o',
     Ø: 'o',
     ı: 'i',
+    ς: 'σ',
+    µ: 'μ',
   }),
 );
+/** As wide as Chinese and Japanese characters: `￥１２３`. */
+const wide = /[\uff01-\uff5e\uffe0-\uffe6]/;
 const dashes = /\p{Pd}|\u2212/u;
 const notAscii = /[^\0-\x7f]/g;
 const folded = new Map<string, string>();
@@ -32,6 +36,9 @@ function foldLetter(unit: string): string {
   if (/[\s\u2007\u202f]/u.test(unit) && !/[\n\u2028\u2029]/.test(unit)) return ' ';
   if (/[\u2018\u2019\u02bc\u00b4]/.test(unit)) return "'";
   if (dashes.test(unit)) return '-';
-  const letter = unit.normalize('NFD').charAt(0).toLowerCase();
+  const letter = (wide.test(unit) ? unit.normalize('NFKC') : unit)
+    .normalize('NFD')
+    .charAt(0)
+    .toLowerCase();
   return letter.length === 1 ? letter : unit;
 }

@@ -2,7 +2,14 @@ import type { Cell } from './paper.ts';
 
 export type Word = Cell & { text: string };
 
-const wordPattern = /[\p{L}\p{N}]+/gu;
+const unspaced = String.raw`[\p{sc=Han}\p{sc=Hiragana}\p{scx=Katakana}]`;
+/** A letter of a script with spaces between words: others are right beside numbers. */
+export const spacedLetter = String.raw`(?!${unspaced})\p{L}`;
+/** Where words have no spaces between them, each character is one. */
+export const wordPattern = new RegExp(
+  String.raw`${unspaced}|(?:(?!${unspaced})[\p{L}\p{N}])+`,
+  'gu',
+);
 const longestWord = 40;
 
 /** The words of a folded text. Titles set wide (`I N V O I C E`) are one word. */

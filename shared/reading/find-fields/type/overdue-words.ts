@@ -13,6 +13,9 @@ const stems: Record<Language, RegExp> = {
   cs: /upomin|upozorn|po splatnosti|dluzn|nedoplat|neuhra|nezapla|prodlen|vymah|soudni|neevidujeme uhradu|predzalobni/g,
   da: /rykker|pamind|restance|skyldig|inkasso|ubetalt|ikke (?:modtaget|betalt)|forfalden|forfaldne|manglende betaling|morarent|trods/g,
   sv: /paminn|inkasso|forfall(?:en|na|it)|obetal|saknar betalning|(?:inte|ej) (?:betalat|mottagit|fatt)|skuld|kronofogd|drojsmal|trots/g,
+  el: /υπενθυμι|ληξιπροθεσμ|εξοφληθει|οφειλ|υπερημερι|αγνοηστε|νομικα μετρα|ανεξοφλητ|δεν εχ(?:ει|ουν|ουμε) (?:ακομη |λαβει|πληρωθει)|οχλησ|εχετε ηδη (?:πληρωσει|εξοφλησει)/g,
+  ja: /督促|未納|延滞|滞納|未払|お支払いの確認ができ|ご入金(?:の確認|が確認)|行き違い|遅延損害金|期[日限]を(?:過ぎ|経過)|法的(?:措置|手続)|催告/g,
+  tr: /hatirlat|gecikme|ulasmamistir|odenmemis|vadesi gec|ihtar|yasal|dikkate almayin|borcunuz|toplam borc|icra|odeme yaptiysaniz|tahsil edilememis/g,
   ro: /figurati|in caz contrar|(?:deja|ati) (?:achitat|platit)|instant|de urgenta|datorat|neplat|restan|intarzi|somati|neachit|depasi|reamin|nu (?:ati achitat|am primit|figur)|executar|scadent[ae]? depas/g,
 };
 const lengthRead = 6000;

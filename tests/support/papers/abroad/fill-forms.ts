@@ -14,11 +14,16 @@ import type { LanguageAbroad, Paper } from '../paper.ts';
  */
 
 type Country = {
-  code: string;
+  /** Of its IBANs, if it has any. */
+  code?: string;
   currency: string;
   taxRate: number;
+  /** The cents of what is paid in whole. */
+  unit?: number;
   money: (cents: number) => string;
   day: (day: string) => string;
+  /** Of the long days, if not the language. */
+  locale?: string;
   people: readonly string[];
   streets: readonly string[];
   towns: readonly string[];
@@ -60,6 +65,37 @@ const countries: Record<LanguageAbroad, Country> = {
     streets: ['Lipová 12', 'Nádražní 4', 'Dlouhá 71'],
     towns: ['602 00 Brno', '110 00 Praha 1', '370 01 České Budějovice'],
   },
+  tr: {
+    code: 'TR',
+    currency: 'TRY',
+    taxRate: 0.2,
+    money: (cents) => grouped(cents, ['.', ',']),
+    day: dotted,
+    people: ['Ayşe Yıldırım', 'Mehmet Öztürk', 'Elif Çelik'],
+    streets: ['Gül Sokak No: 12/4', 'İnönü Caddesi 71', 'Papatya Sok. No 3'],
+    towns: ['06420 Ankara', '35220 İzmir', '16010 Bursa'],
+  },
+  el: {
+    code: 'GR',
+    currency: 'EUR',
+    taxRate: 0.24,
+    money: (cents) => grouped(cents, ['.', ',']),
+    day: (day) => day.split('-').toReversed().join('/'),
+    people: ['Μαρία Παπαδοπούλου', 'Νίκος Αντωνίου', 'Ελένη Γεωργίου'],
+    streets: ['Ερμού 12', 'Λεωφόρος Αλεξάνδρας 71', 'Σολωμού 3'],
+    towns: ['105 63 Αθήνα', '546 24 Θεσσαλονίκη', '262 21 Πάτρα'],
+  },
+  ja: {
+    currency: 'JPY',
+    taxRate: 0.1,
+    unit: 100,
+    money: (cents) => String(cents / 100).replaceAll(/\B(?=(\d{3})+$)/g, ','),
+    day: (day) => day.replaceAll('-', '/'),
+    locale: 'ja-JP-u-ca-japanese',
+    people: ['田中 恵子', '佐藤 健一', '鈴木 美咲'],
+    streets: ['中央3丁目4番5号', '本町12-1', '緑が丘2-7-3'],
+    towns: ['〒604-8166 京都市中京区', '〒150-0001 東京都渋谷区', '〒060-0042 札幌市中央区'],
+  },
 };
 
 type Facts = {
@@ -73,12 +109,17 @@ const addDays = (day: string, days: number) =>
 
 const forms = ['99-9999', '2099999', 'F-99999', '9999/2024', 'A999999', '99999999'];
 
-function drawFacts({ code, taxRate, ...country }: Country, draw: Draw, sender: string): Facts {
+function drawFacts(
+  { code, taxRate, unit = 1, ...country }: Country,
+  draw: Draw,
+  sender: string,
+): Facts {
   const date = addDays('2023-02-01', draw.int(0, 900));
-  const [a, b] = [draw.int(20_000, 900_000), draw.int(5000, 90_000)];
+  const inUnits = (cents: number) => Math.round(cents / unit) * unit;
+  const [a, b] = [inUnits(draw.int(20_000, 900_000)), inUnits(draw.int(5000, 90_000))];
   const net = a + b;
-  const tax = Math.round(net * taxRate);
-  const iban = drawIban(code, draw.random);
+  const tax = inUnits(net * taxRate);
+  const iban = code === undefined ? '' : drawIban(code, draw.random);
   return {
     values: new Map([
       ['sender', sender],
@@ -150,7 +191,10 @@ type Filling = {
 function fillForm(form: string, { language, type, sender, isSeen, seed }: Filling): Paper {
   const country = countries[language];
   const facts = drawFacts(country, createDraw(seed + 7), sender);
-  const longDay = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
+  const longDay = new Intl.DateTimeFormat(country.locale ?? language, {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  });
   const text = form.replaceAll(/\{(\w+)(:[^}]+)?\}/g, (all, name: string, way = '') => {
     const cents = centsOf(facts, name + way);
     if (cents !== undefined) return country.money(cents);

@@ -17,6 +17,7 @@ import {
   isDebited,
   isFreeText,
   isOfSomethingElse,
+  isAskedBehind,
   isPaidAfter,
   isTerm,
   paid,
@@ -97,6 +98,7 @@ function isAskedOn(folded: string, date: ReadDate): boolean {
   if (paid.test(before)) return false;
   return (
     isDeadlineCell(folded, date) ||
+    isAskedBehind(folded, date) ||
     payingOn.test(before) ||
     payableOn.test(before) ||
     isTerm(before)

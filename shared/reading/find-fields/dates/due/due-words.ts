@@ -4,7 +4,7 @@ import type { ReadDate } from '../read-dates.ts';
 
 /** Stems of words about paying. Labels without one, like "until", are about paying only beside one. */
 export const paying =
-  /pay|paid|due|settle|cleared|debit|collect|fallig|zahl|uberweis|abbuch|abgebucht|einz(?!ureich|el|ig)|eingezog|entricht|lastschr|begleich|abzug|regl|echeanc|prelev|exigib|acquit|venc|vto|pag|cargo|cargara|adeud|cobro|ingres|abon(?!n)|scad|addebit|versa|salda|vervald|betal|betaa|voldoe|voldaan|incass|afgeschr|afschr|platn|zaplat|wplat|plac|plat|przelew|overma|overgem|ureguluj|uregulow|satisf|odpr|scaden|achit|liquid|regulari|pobran|obciaz|domicil|quita/;
+  /pay|paid|due|settle|cleared|debit|collect|fallig|zahl|uberweis|abbuch|abgebucht|einz(?!ureich|el|ig)|eingezog|entricht|lastschr|begleich|abzug|regl|echeanc|prelev|exigib|acquit|venc|vto|pag|cargo|cargara|adeud|cobro|ingres|abon(?!n)|scad|addebit|versa|salda|vervald|betal|betaa|voldoe|voldaan|incass|afgeschr|afschr|platn|zaplat|wplat|plac|plat|przelew|overma|overgem|ureguluj|uregulow|satisf|odpr|scaden|achit|liquid|regulari|pobran|obciaz|domicil|quita|odeme|πληρω|εξοφλ|支払|払込|振込|振り込|納付|納期|入金|引落|振替/;
 
 const debiting =
   /se cargara|adeudara|cargo en (?:su )?cuenta|prelev|addebit|debitat|debitad|debite|abgebucht|abgebuch|abbuch|eingezogen|(?:wir )?(?:ziehen|buchen)(?: wir)?|afgeschreven|afschr|incass|(?:schrijven|boeken)(?: (?:wij|we))? [^.;]{0,40}af(?![a-z])|(?:schrijven|boeken) (?:wij|we) |pobran|obciaz|debito (?:direto |automatico )?(?:a partir de|em|no dia)|direct debit|be debited|be collected|(?:we will|we'll|will) (?:collect|take|charge|debit)/;
@@ -29,6 +29,14 @@ export const paid =
 /** A verb at the end of its clause: `you have until 20 December to pay`. */
 export function isPaidAfter(folded: string, { end }: ReadDate): boolean {
   return paying.test(folded.slice(end, end + 30).replace(/[.!?;\n].*$/s, ''));
+}
+
+/** Where `until` is behind its day, in folded text: `までに下記口座へお振込みください`, `tarihine kadar ödeyiniz`. */
+const deadlineBehind =
+  /^ ?(?:まてに?|tarihine kadar)[^。.!?;\n]{0,30}?(?:支払|払込|振込|振り込|納付|入金|納め|ode)/;
+
+export function isAskedBehind(folded: string, { end }: ReadDate): boolean {
+  return deadlineBehind.test(folded.slice(end, end + 50));
 }
 
 /** Other things that have a last day. */

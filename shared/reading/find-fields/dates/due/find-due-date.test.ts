@@ -31,6 +31,29 @@ it.each([
   ).toBeUndefined();
 });
 
+it.each([
+  [
+    'ja',
+    '田中 恵子 様\n請求書\n請求日 2024年4月22日\n合計 1,200円\n2024/05/06までに下記口座へお振込みください。',
+  ],
+  ['ja', '請求書\n発行日：令和6年4月22日\n支 払 期 限：令和６年５月６日\n合計金額 ￥１，２００'],
+  [
+    'tr',
+    'FATURA\nFatura tarihi: 22.04.2024\nÖdenecek tutar: 1.200,00 TL\nSon ödeme tarihi: 06.05.2024',
+  ],
+  [
+    'el',
+    'ΤΙΜΟΛΟΓΙΟ\nΗμερομηνία έκδοσης: 22/04/2024\nΠληρωτέο ποσό: 1.200,00 €\nΠληρωτέο έως: 06/05/2024',
+  ],
+])('is found in papers abroad (%s): %j', (language, text) => {
+  const found = new Map<string, unknown>(findFields(text).map((each) => [each.field, each.value]));
+  expect(found.get('language')).toBe(language);
+  expect(found.get('documentType')).toBe('invoice');
+  expect(found.get('documentDate')).toBe('2024-04-22');
+  expect(found.get('dueDate')).toBe('2024-05-06');
+  expect(found.get('totalAmount')).toMatchObject({ amount: 1200 });
+});
+
 it('is no day on which something else is due', () => {
   expect(
     dueDateOf(

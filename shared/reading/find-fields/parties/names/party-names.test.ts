@@ -56,6 +56,17 @@ describe('a name', () => {
     expect(nameIn(printed)).toBeUndefined();
   });
 
+  it.each([
+    ['株式会社 山田商店', '株式会社 山田商店'],
+    ['青山不動産株式会社（以下「甲」という。）', '青山不動産株式会社'],
+    ['Ege Bahçe San. ve Tic. Ltd. Şti.', 'Ege Bahçe San. ve Tic. Ltd. Şti.'],
+    ['株式会社みどり書房 御中', undefined],
+    ['賃貸人 青山不動産株式会社', undefined],
+    ['下記の通りご請求申し上げます', undefined],
+  ])('in letters without case, or of Turkey: %s', (printed, name) => {
+    expect(nameIn(printed)).toBe(name);
+  });
+
   it.each(noNames)('is not $example: $name', (row) => {
     expect(reasonAgainst(row.example)).toBe(row);
     expect(nameIn(row.example)).toBeUndefined();

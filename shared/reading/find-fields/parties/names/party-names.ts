@@ -80,7 +80,7 @@ const longest = 70;
 
 /** Where a name in a cell ends: before an address, a number, a remark. */
 const nameEnd =
-  /[·•|*,;:(<]| [-–—] | {2}|(?<=\p{Ll}{5})\. | is a trading (?:name|style) of | (?:z siedzib[aą]|con sed[e]|mit (?:dem )?Sitz|ayant son siège|gevestigd te|cu sediul|com sede|presents|présente|präsentiert|presenta|presenteert) ?/u;
+  /[·•|*,;:(<（、。：]| [-–—] | {2}|(?<=\p{Ll}{5})\. | is a trading (?:name|style) of | (?:z siedzib[aą]|con sed[e]|mit (?:dem )?Sitz|ayant son siège|gevestigd te|cu sediul|com sede|presents|présente|präsentiert|presenta|presenteert) ?/u;
 
 /** Behind a legal form that is no abbreviation: `Bramble Energy Limited. Registered in …`. */
 const fullStop =
@@ -138,7 +138,10 @@ export function nameIn(printed: string): string | undefined {
   const letters = name.match(/\p{L}/gu)?.length ?? 0;
   const withoutYear = form ? name.replace(foundingYear, '') : name;
   if (name.length < shortest || name.length > longest || letters < shortest) return undefined;
-  const isCapital = /^[\p{Lu}\d"'„«“]|^[a-z]{2,}\.[a-z]/u.test(name) || smallOffice.test(name);
+  const isCapital =
+    /^[\p{Lu}\d"'„«“]|^[a-z]{2,}\.[a-z]/u.test(name) ||
+    smallOffice.test(name) ||
+    isCaselessOffice(name);
   if (letters < withoutYear.length * 0.6 || !isCapital) return undefined;
   const folded = foldText(name);
   if (contact.test(folded) || /\d{4,}/.test(withoutYear) || isRole(folded)) return undefined;
@@ -179,6 +182,14 @@ const officeOf =
 function isOffice(name: string): boolean {
   const folded = foldText(name);
   return smallOffice.test(name) || (institution.exec(folded)?.index === 0 && officeOf.test(folded));
+}
+
+/** An honorific, or a label before the name; a space is only behind a legal form. */
+const notOfSender = /(?:様|殿|御中)$|(?<!^\S{2}(?:会社|法人))\s/u;
+
+/** Where letters have no case, other names are not told from words. */
+function isCaselessOffice(name: string): boolean {
+  return /^\p{Lo}/u.test(name) && isInstitution(name) && !notOfSender.test(name);
 }
 
 /** Names are written with capitals. */

@@ -10,6 +10,7 @@ const oneOf = (table: Table) => Object.values(table).join('|');
 /** The first that fits counts, so longer forms are before shorter ones. */
 const legalForms: Table = {
   german: String.raw`g?gmbh(?: ?& ?co\.? ?kg(?:aa)?)?|mbh|ag|(?<!\d )kg|ohg|gbr|ug|e\. ?v\.?|ev|eg|e\. ?k\.?|se|partg(?:mbb)?`,
+  turkish: String.raw`(?:(?:san|tic)\.? (?:ve )?){0,2}ltd\.? ?sti`,
   english: String.raw`ltd|limited|plc|llp|llc|inc|corp|corporation|pty`,
   french: String.raw`s\.?a\.?r\.?l|sasu?|eurl|sci|scop`,
   spanish: String.raw`s\. ?l\. ?[up]?\.?|slu?|s\. ?a\. ?u?\.?|sau?|s\. ?coop`,
@@ -48,6 +49,9 @@ const institutions: Table = {
   portuguese: String.raw`camara municipal|universidade|junta de freguesia|autoridade|prefeitura|escola`,
   nordic: String.raw`skatteverket|styrelsen(?![a-z])|kommune?(?![a-z])|^region |sjukhus|sygehus|vardcentral|[a-z](?:skolan?|skolen)(?![a-z])|forskolan|bornehave|foreningen|apotek|banken(?![a-z])|mottagning|laegehus|tandlaege|tandhalsa|inddrivelse`,
   czech: String.raw`(?:financni|mestsky|obecni|celni) urad|urad(?![a-z])|nemocnice|(?:zakladni|materska) skola|gymnazium|poliklinika|pojistovna|knihovna|druzstvo|spolecenstvi|ordinace|lekarna|sporitelna|zalozna`,
+  turkish: String.raw`belediye|universitesi|hastanesi|mudurlugu|sigorta|bankasi|eczanesi|okulu|lisesi|dernegi|kutuphanesi|klinigi|vakfi|elektrik|dogalgaz|bakanligi`,
+  greek: String.raw`δημοσ |δημοτικη|νοσοκομειο|πανεπιστημιο|σχολειο|γυμνασιο|λυκειο|νηπιαγωγειο|τραπεζα|ασφαλ(?:ειεσ|ιστικη)|φαρμακειο|συλλογοσ|βιβλιοθηκη|υπουργειο|κλινικη|εταιρεια|υδρευση|ηλεκτρικη`,
+  japanese: String.raw`(?:株式|有限|合同|合資|合名)会社|(?:社団|財団|医療|学校|宗教|福祉|税理士|弁護士|npo)法人|学校|幼稚園|保育園|大学|病院|医院|歯科|クリニック|薬局|銀行|信用金庫|[市区町村]役[所場]|税務署|水道局|年金機構|図書館|組合|協会|書店|商店|電力|県立|事務所|[守]る会$|委員会$`,
   romanian: String.raw`primaria|casa (?:judeteana|nationala|de pensii|de asigurari)|spital|asociatia|directia|inspectorat|liceul|universitatea|compania|judecatori|stomatolog`,
 };
 export const institution = new RegExp(oneOf(institutions));
