@@ -5,6 +5,7 @@ import { mixedPages } from '../../../tests/support/scans/pages/mixed.ts';
 import { packPages } from '../../../tests/support/scans/pages/packs.ts';
 import { textOfPage } from '../../../tests/support/scans/pages/page.ts';
 import { rasterOf } from '../../../tests/support/scans/raster.ts';
+import { findFields } from '../../../shared/reading/find-fields/find-fields.ts';
 import { recognitionLanguageCodes } from '../../../shared/recognition-languages.ts';
 import { tokensOf } from '../../../shared/text/word-tokens.ts';
 import { createTextEngine } from './engine/text-engine.ts';
@@ -30,13 +31,21 @@ function recall(found: string, page: string): number {
 }
 
 describe('pages in languages whose data were installed', () => {
-  it('reads a Japanese invoice that lies upside down, without spaces in its words', async () => {
+  it('reads a Japanese invoice that lies upside down, without spaces in its words, and finds its fields', async () => {
     const image = await rasterOf('seikyusho', { turn: 180 });
     const page = await recognizePage(image, { engine, limits, languages });
     expect(page).toMatchObject({ language: 'ja', rotation: 180 });
     expect(recall(page.text, 'seikyusho')).toBeGreaterThan(0.95);
     expect(page.text).toContain('平素は格別のお引き立てを賜り、厚く御礼申し上げます');
     expect(page.text).toContain('合計金額 89');
+    const found = findFields(page.text).map(({ field, value }) => [field, value]);
+    expect(Object.fromEntries(found)).toMatchObject({
+      documentType: 'invoice',
+      documentDate: '2026-11-29',
+      dueDate: '2026-12-31',
+      totalAmount: { amount: 89_100, currency: 'JPY' },
+      reference: '2026-0418',
+    });
   });
 
   it('reads what is in another script than most of the page', async () => {

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { readLanguageData } from '../../../.scripts/language-data.ts';
 import { readScanFixture } from '../../../tests/support/fixtures/fixture-files.ts';
-import { noise, skew } from '../../../tests/support/scans/degrade.ts';
+import { blur, noise, photograph, skew } from '../../../tests/support/scans/degrade.ts';
 import { textOfPage } from '../../../tests/support/scans/pages/page.ts';
 import { sourcePage } from '../../../tests/support/scans/pages/pages.ts';
 import { rasterOf } from '../../../tests/support/scans/raster.ts';
@@ -87,6 +87,24 @@ describe('recognizing a page', () => {
       expect(text).toMatch(/^Farmacia del Sol.*Aspirin 3\.84.*Leche 8\.64.*TOTAL EUR.*Thank you/s);
     },
   );
+
+  it('reads the photo of a curled receipt that lies on a table', async () => {
+    const shot = photograph({
+      width: 1800,
+      height: 1600,
+      corners: [
+        [0.08, 0.1],
+        [0.9, 0.08],
+        [0.92, 0.9],
+        [0.06, 0.92],
+      ],
+      curl: 0.015,
+      table: 60,
+      light: 0.7,
+    });
+    const { text } = await recognize(noise(10)(blur(0.6)(shot(await shortReceipt()))));
+    expect(text).toMatch(/^Farmacia del Sol.*Aspirin 3\.84.*TOTAL EUR 53\.52.*Thank you for/s);
+  });
 
   it('takes no sample of a page that is like the one before', async () => {
     const image = await rasterOf('factura-apa', { dpi: 170 });
