@@ -23,6 +23,10 @@ export const scopeCreators: Readonly<Record<string, Readonly<Record<string, stri
     'worker/access/access.ts':
       'Reads with the check of the membership; who is refused never gets the rows.',
   },
+  createSearchScope: {
+    'worker/sharing/share-links/view-of-link.ts':
+      'Finds what a view shows to the owner of a link, whose token has been checked.',
+  },
   createUploadScope: {
     'worker/sharing/upload-requests/public/open-upload.ts':
       'Has the token of an address whose organization exists.',

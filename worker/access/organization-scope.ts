@@ -32,23 +32,46 @@ export type ReadScope = {
 };
 
 /**
+ * Permission to find documents of one organization as a person finds them, with `me` and days as theirs. No operation takes
+ * this scope.
+ */
+export type SearchScope = ReadScope & {
+  readonly actor: Actor;
+  readonly platform: Pick<Platform, 'clock' | 'identityDatabase'>;
+  /** Where the days of the actor are: that of a person, else UTC. */
+  readonly timeZone: string;
+};
+
+/**
  * Permission to access one organization's data. Operations and stores take it, and every statement has its
  * `organizationId` as a condition. Scopes are only created in this file, for a member who passed the access check or for
  * the product itself. A write through the scope of a member is refused once the member has lost access (see
  * `withWriteGuard`), and any write while the organization is moved to another database (see `withMoveLock`).
  */
-export type OrganizationScope = ReadScope & {
+export type OrganizationScope = SearchScope & {
   readonly [opened]: true;
-  readonly actor: Actor;
   readonly platform: Platform;
-  /** Where the days of the actor are: that of a person, else UTC. */
-  readonly timeZone: string;
 };
 
 /** Only for the access middleware, before membership is known. */
 export function createReadScope(platform: Platform, organizationId: string): ReadScope {
   const database = platform.databaseFor(organizationId);
   return { organizationId: organizationId as ScopedId, database } as ReadScope;
+}
+
+/** Only for what shows a saved view as its owner sees it. */
+export function createSearchScope(
+  platform: Platform,
+  organizationId: string,
+  actor: UserActor,
+): SearchScope {
+  const { clock, identityDatabase } = platform;
+  return {
+    ...createReadScope(platform, organizationId),
+    actor,
+    platform: { clock, identityDatabase },
+    timeZone: 'UTC',
+  };
 }
 
 /**

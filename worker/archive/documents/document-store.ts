@@ -246,7 +246,7 @@ export async function findKnownFiles(
   return rows.map(({ deletedAt, ...row }) => ({ ...row, isDeleted: deletedAt !== null }));
 }
 
-export function selectStatistics(scope: OrganizationScope) {
+export function selectStatistics(scope: ReadScope) {
   return scope.database
     .select()
     .from(organizationStatisticsTable)

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { OrganizationScope } from '../../access/organization-scope.ts';
+import type { SearchScope } from '../../access/organization-scope.ts';
 import { documentsTable } from '../documents/rows/document-table.ts';
 import { tagsTable } from '../tags/tag-table.ts';
 import { boundedExpression } from './words/beginning-store.ts';
@@ -42,7 +42,7 @@ export type Candidates = {
  * Reads the documents of a filter first, so that a rare tag is not looked for among all documents with a frequent word.
  */
 export function candidatesOfFilters(
-  scope: OrganizationScope,
+  scope: SearchScope,
   { filters, listFilter }: Matches,
   { types }: MatchExpressions,
 ): Candidates | undefined {
@@ -107,7 +107,7 @@ function ofTypes(types: string, others: Matches): Candidates {
  * documents.
  */
 export function candidatesOfLongestWord(
-  scope: OrganizationScope,
+  scope: SearchScope,
   others: Matches,
   { longest }: MatchExpressions,
 ): Candidates | undefined {
@@ -146,7 +146,7 @@ const mostRead = sql.raw('1000');
  * row with a negative number (see `indexChange`) and may be found by both; then all tiers are read from the index.
  */
 export function candidatesSummaryTables(
-  { organizationId }: OrganizationScope,
+  { organizationId }: SearchScope,
   candidates: Candidates | undefined,
   areReadable: SQL,
 ): SQL[] {
@@ -182,7 +182,7 @@ export function isCandidate({ isMember = always }: Candidates): SQL {
 }
 
 export function selectFiltered(
-  scope: OrganizationScope,
+  scope: SearchScope,
   search: Matches,
   candidates: Candidates | undefined,
 ): SQL {
@@ -192,7 +192,7 @@ export function selectFiltered(
       and ${candidates ? isResult(scope, candidates) : conditionOf(scope, search)}`;
 }
 
-function isResult(scope: OrganizationScope, { source, others, isMember }: Candidates): SQL {
+function isResult(scope: SearchScope, { source, others, isMember }: Candidates): SQL {
   if (isMember) return conditionOf(scope, others);
   return sql`((select known_count is not null from candidates_summary) or ${conditionOf(scope, source)})
     and ${conditionOf(scope, others)}`;

@@ -3,7 +3,7 @@ import type { Marker } from '../../../shared/archive/search/highlights/markers.t
 import type { SearchFilter } from '../../../shared/archive/search/parse-search-query.ts';
 import type { DocumentFilter, SortOrder } from '../../../shared/archive/documents/document.ts';
 import type { Pagination } from '../../../shared/pagination.ts';
-import type { OrganizationScope } from '../../access/organization-scope.ts';
+import type { SearchScope } from '../../access/organization-scope.ts';
 import { documentContentsTable } from '../documents/rows/document-content-table.ts';
 import { documentSummaryColumns } from '../documents/document-store.ts';
 import { maxCount } from '../documents/list/max-count.ts';
@@ -52,8 +52,37 @@ export type MatchSearch = {
   noteAround: Marker[];
 };
 
-export function findMatches(scope: OrganizationScope, search: MatchSearch) {
-  const { match, page, dateOrder, noteAround } = search;
+export function findMatches(scope: SearchScope, search: MatchSearch) {
+  return scope.database
+    .select({
+      document: documentSummaryColumns,
+      matchesCount: columnOf<number>('found', 'matches_count').as('matches_count'),
+      corrections: columnOf<string>('found', 'corrections')
+        .mapWith((words: string) => JSON.parse(words) as Correction[])
+        .as('corrections'),
+      ...passageColumns,
+      note: noteColumn(search.noteAround),
+    })
+    .from(matchesTable(scope, search))
+    .leftJoin(documentsTable, eq(documentsTable.sequence, columnOf('found', 'sequence')))
+    .leftJoin(documentContentsTable, eq(documentContentsTable.documentId, documentsTable.id))
+    .orderBy(columnOf('found', 'position'));
+}
+
+/** The ids of the same documents. The row of an empty page has only the count. */
+export function findMatchedIds(scope: SearchScope, search: MatchSearch) {
+  return scope.database
+    .select({
+      documentId: documentsTable.id,
+      matchesCount: columnOf<number>('found', 'matches_count').as('matches_count'),
+    })
+    .from(matchesTable(scope, search))
+    .leftJoin(documentsTable, eq(documentsTable.sequence, columnOf('found', 'sequence')))
+    .orderBy(columnOf('found', 'position'));
+}
+
+function matchesTable(scope: SearchScope, search: MatchSearch): SQL {
+  const { match, page, dateOrder } = search;
   const ofFilters = candidatesOfFilters(scope, search, match);
   const candidates = ofFilters ?? candidatesOfLongestWord(scope, search, match);
   const direction = sql.raw(dateOrder ?? 'desc');
@@ -62,7 +91,7 @@ export function findMatches(scope: OrganizationScope, search: MatchSearch) {
     ? sql`(select created_at from ${documentsTable} where ${documentsTable.sequence} = tiered.sequence) ${direction},`
     : sql.empty();
   const { tables, row, byTier } = tierTables(scope, search, { candidates, ofFilters });
-  const found = sql`(
+  return sql`(
     select *, total(text_size) over (order by position) as texts_size from (
     with ${listed(...tables)},
       results as materialized (
@@ -76,20 +105,6 @@ export function findMatches(scope: OrganizationScope, search: MatchSearch) {
       result.value as sequence, result.key as position, ${textSizeOf(sql.raw('result.value'))} as text_size
     from results left join json_each(sequences) as result
       on result.key >= ${literal(page.pageIndex * page.pageSize)} and result.key < ${endOf(page)})) as found`;
-  return scope.database
-    .select({
-      document: documentSummaryColumns,
-      matchesCount: columnOf<number>('found', 'matches_count').as('matches_count'),
-      corrections: columnOf<string>('found', 'corrections')
-        .mapWith((words: string) => JSON.parse(words) as Correction[])
-        .as('corrections'),
-      ...passageColumns,
-      note: noteColumn(noteAround),
-    })
-    .from(found)
-    .leftJoin(documentsTable, eq(documentsTable.sequence, columnOf('found', 'sequence')))
-    .leftJoin(documentContentsTable, eq(documentContentsTable.documentId, documentsTable.id))
-    .orderBy(columnOf('found', 'position'));
 }
 
 /**
@@ -98,7 +113,7 @@ export function findMatches(scope: OrganizationScope, search: MatchSearch) {
  * named.
  */
 function tierTables(
-  scope: OrganizationScope,
+  scope: SearchScope,
   search: MatchSearch,
   { candidates, ofFilters }: { candidates?: Candidates; ofFilters?: Candidates },
 ): { tables: SQL[]; row: SQL; byTier: SQL } {
@@ -153,7 +168,7 @@ function readIf({ documents, isNeeded }: Read): SQL {
 }
 
 function readTiers(
-  scope: OrganizationScope,
+  scope: SearchScope,
   search: MatchSearch,
   candidates: Candidates | undefined,
 ): Tier[] {
@@ -256,7 +271,7 @@ function foundName(tier: TierName): SQL {
  * condition is nested in another.
  */
 export function resultsTables(
-  scope: OrganizationScope,
+  scope: SearchScope,
   match: MatchExpressions,
   condition: SQL | undefined,
 ): SQL[] {
@@ -276,7 +291,7 @@ export function resultsTables(
   ];
 }
 
-function widestExpression(scope: OrganizationScope, match: MatchExpressions): SQL {
+function widestExpression(scope: SearchScope, match: MatchExpressions): SQL {
   return match.inside.gaps.length > 0
     ? insideExpression(scope, match.inside)
     : boundedExpression(scope, match.beginning);

@@ -1,7 +1,7 @@
 import { and, count, eq, exists, inArray, not, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { limits } from '../../../shared/limits.ts';
-import type { OrganizationScope } from '../../access/organization-scope.ts';
+import type { OrganizationScope, ReadScope } from '../../access/organization-scope.ts';
 import { balanced } from '../../database/balanced.ts';
 import {
   allOf,
@@ -185,7 +185,7 @@ function areTags(scope: OrganizationScope, tagIds: string[] | SQLWrapper): SQL {
   );
 }
 
-export function allTagsExist(scope: OrganizationScope, tagIds: string[]): SQL {
+export function allTagsExist(scope: ReadScope, tagIds: string[]): SQL {
   const wanted = wantedTags(tagIds);
   return not(hasRow(wanted.rows, not(tagExists(scope, wanted.value))));
 }
@@ -195,7 +195,7 @@ function wantedTags(tagIds: string[]) {
 }
 
 /** Condition without a table: the organization has a tag. */
-function tagExists(scope: OrganizationScope, tagId: SQL): SQL {
+function tagExists(scope: ReadScope, tagId: SQL): SQL {
   const present = alias(tagsTable, 'present');
   return hasRow(
     present,

@@ -4,7 +4,7 @@ import { noPreferences } from '../../../shared/people/members/member-preferences
 import type { Member, OwnMember } from '../../../shared/people/members/member.ts';
 import type { AssignableRole, Role } from '../../../shared/roles.ts';
 import { userIdOf } from '../../access/actor.ts';
-import type { OrganizationScope } from '../../access/organization-scope.ts';
+import type { OrganizationScope, SearchScope } from '../../access/organization-scope.ts';
 import { batch, type StatementReturning } from '../../database/database.ts';
 import { hasRow, ignoringCase, isSame, named } from '../../database/expressions.ts';
 import { literal } from '../../database/literal.ts';
@@ -14,7 +14,7 @@ import { usersTable } from '../users/user-table.ts';
 import { memberPreferencesTable } from './member-preferences-table.ts';
 import { membersTable } from './member-table.ts';
 
-function selectMembers(scope: OrganizationScope) {
+function selectMembers(scope: SearchScope) {
   return scope.platform.identityDatabase
     .select({
       id: membersTable.id,
@@ -40,7 +40,7 @@ const isMember = (scope: OrganizationScope, memberId: string) =>
 const isActor = ({ actor }: OrganizationScope) => isSame(membersTable.userId, userIdOf(actor));
 
 /** The owner first, then admins, members and viewers, each by name. */
-export async function findMembers(scope: OrganizationScope): Promise<Member[]> {
+export async function findMembers(scope: SearchScope): Promise<Member[]> {
   const rows = await selectMembers(scope)
     .where(eq(membersTable.organizationId, scope.organizationId))
     .orderBy(

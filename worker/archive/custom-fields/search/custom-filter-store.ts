@@ -1,7 +1,7 @@
 import { and, eq, gte, lt, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import type { CustomMatch } from '../../../../shared/archive/custom-fields/custom-filter.ts';
-import type { OrganizationScope } from '../../../access/organization-scope.ts';
+import type { SearchScope } from '../../../access/organization-scope.ts';
 import {
   allOf,
   always,
@@ -34,7 +34,7 @@ const maxNamed = 200;
  * `documents`.
  */
 export function hasCustomValue(
-  scope: OrganizationScope,
+  scope: SearchScope,
   filter: CustomFilter,
   sequence: SQLWrapper = documentsTable.sequence,
 ): SQL {
@@ -53,7 +53,7 @@ export function hasCustomValue(
  * documents.
  */
 export function presenceCount(
-  { organizationId }: OrganizationScope,
+  { organizationId }: SearchScope,
   fieldId: string,
   { isAbsence }: { isAbsence: boolean },
 ): SQL {
@@ -77,14 +77,14 @@ export function presenceCount(
   return minus(all, present);
 }
 
-export function matchingValues(scope: OrganizationScope, filter: CustomFilter): SQL {
+export function matchingValues(scope: SearchScope, filter: CustomFilter): SQL {
   return sql`
     from ${customFieldValuesTable} as own indexed by custom_field_values_by_value
     where own.organization_id = ${scope.organizationId} and own.field_id = ${idOf(filter.fieldId)}
       and ${matchesValue(scope, filter)}`;
 }
 
-export function matchesValue(scope: OrganizationScope, { fieldId, match }: CustomFilter): SQL {
+export function matchesValue(scope: SearchScope, { fieldId, match }: CustomFilter): SQL {
   switch (match.kind) {
     case 'any':
       return always;

@@ -10,7 +10,7 @@ import type { NamedType } from '../../../../shared/archive/search/syntax/type-wo
 import { namesPeople, type Uploaders } from '../../../../shared/archive/search/syntax/uploaders.ts';
 import { recordedActorOf } from '../../../access/actor.ts';
 import { AppError } from '../../../http/app-error.ts';
-import type { OrganizationScope, ReadScope } from '../../../access/organization-scope.ts';
+import type { SearchScope, ReadScope } from '../../../access/organization-scope.ts';
 import { batch } from '../../../database/database.ts';
 import { always, never } from '../../../database/expressions.ts';
 import {
@@ -46,7 +46,7 @@ type ReadNames = {
  * `search.too_many_filters`, because a search with fewer filters would find other documents.
  */
 export async function parseSearch(
-  scope: OrganizationScope,
+  scope: SearchScope,
   searchQuery: string,
   read: ReadNames = {},
 ): Promise<SearchQuery> {
@@ -61,7 +61,7 @@ export async function parseSearch(
  * that parses each search.
  */
 export async function searchParser(
-  scope: OrganizationScope,
+  scope: SearchScope,
   searchQueries: readonly string[],
   read: ReadNames = {},
 ): Promise<(searchQuery: string) => SearchQuery> {
@@ -77,7 +77,7 @@ export async function searchParser(
   return (searchQuery) => parseSearchQuery(searchQuery, fields, moment, known);
 }
 
-async function findNamed(scope: OrganizationScope, { fields, types }: ReadNames) {
+async function findNamed(scope: SearchScope, { fields, types }: ReadNames) {
   if (fields && types) return { fields, types };
   const found = await batch(scope.database, {
     fields: fields ? [] : [selectCustomFields(scope)],
@@ -92,7 +92,7 @@ export function namedTypes(rows: readonly TypeRow[]): NamedType[] {
 }
 
 async function uploadersOf(
-  scope: OrganizationScope,
+  scope: SearchScope,
   searchQueries: readonly string[],
   members?: Uploaders['people'],
 ): Promise<Uploaders> {
@@ -102,16 +102,16 @@ async function uploadersOf(
 }
 
 /** An API key does not read the members. */
-function areMembersSecret({ actor }: OrganizationScope): boolean {
+function areMembersSecret({ actor }: SearchScope): boolean {
   return recordedActorOf(actor).apiKeyName !== undefined;
 }
 
-function momentOf({ platform, timeZone }: OrganizationScope): Moment {
+function momentOf({ platform, timeZone }: SearchScope): Moment {
   return { now: platform.clock.now(), timeZone };
 }
 
 async function toSearchable(
-  scope: OrganizationScope,
+  scope: SearchScope,
   rows: readonly CustomFieldRow[],
   keys: readonly string[],
 ): Promise<SearchableField[]> {

@@ -1,9 +1,9 @@
-import type { OrganizationScope } from '../../../access/organization-scope.ts';
+import type { SearchScope } from '../../../access/organization-scope.ts';
 import { findMembers } from '../../../people/members/member-store.ts';
 
 /** The members, who are the people that can be the value of a field, and whom searches name. */
 export async function findPeople(
-  scope: OrganizationScope,
+  scope: SearchScope,
 ): Promise<{ id: string; name: string; email: string }[]> {
   const members = await findMembers(scope);
   return members.map(({ user }) => user);

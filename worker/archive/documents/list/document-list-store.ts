@@ -8,7 +8,7 @@ import {
   doubtfulConfidence,
   scanMimeTypes,
 } from '../../../../shared/archive/extraction/is-text-missing.ts';
-import type { OrganizationScope } from '../../../access/organization-scope.ts';
+import type { SearchScope } from '../../../access/organization-scope.ts';
 import { batch } from '../../../database/database.ts';
 import { always, idsIn, indexedBy, isAmong } from '../../../database/expressions.ts';
 import { toDocumentOrder } from './to-document-order.ts';
@@ -30,7 +30,7 @@ import { limitTo, literal } from '../../../database/literal.ts';
  * documents are only read from an index.
  */
 export async function findDocuments(
-  scope: OrganizationScope,
+  scope: SearchScope,
   query: Omit<DocumentsQuery, 'tags'>,
   order?: DocumentOrder,
 ): Promise<DocumentsPage> {
@@ -73,7 +73,7 @@ export function shownCount(counted: number, filter: DocumentFilter) {
   return { documentsCount: isCountCapped ? maxCount : counted, isCountCapped };
 }
 
-export function selectCount(scope: OrganizationScope, filter: DocumentFilter) {
+export function selectCount(scope: SearchScope, filter: DocumentFilter) {
   const [tagId] = filter.tags;
   if (hasCounter(filter)) {
     return tagId === undefined ? selectStatistics(scope) : selectTagCount(scope, tagId);
@@ -82,7 +82,7 @@ export function selectCount(scope: OrganizationScope, filter: DocumentFilter) {
 }
 
 /** How many documents a select has, which are counted no further than `most`. */
-export function countUpTo({ database }: OrganizationScope, most: number, documents: SQL) {
+export function countUpTo({ database }: SearchScope, most: number, documents: SQL) {
   return database
     .select({ documentsCount: count().as('documents_count') })
     .from(sql`(${documents} limit ${literal(most)})`);
@@ -105,7 +105,7 @@ export function isExpensiveList(query: DocumentsQuery, { sortField }: DocumentOr
   );
 }
 
-export function selectTagCount(scope: OrganizationScope, tagId: string) {
+export function selectTagCount(scope: SearchScope, tagId: string) {
   return scope.database
     .select({ documentsCount: tagsTable.documentsCount })
     .from(tagsTable)
@@ -114,7 +114,7 @@ export function selectTagCount(scope: OrganizationScope, tagId: string) {
 
 /** The documents that match a filter as `from … where …`, read from the index of the rarest tag of the filter. */
 export function filteredDocuments(
-  scope: OrganizationScope,
+  scope: SearchScope,
   filter: DocumentFilter & { isTrashed?: boolean },
 ): SQL {
   const { organizationId } = scope;
@@ -141,10 +141,7 @@ export function filteredDocuments(
       and ${condition} and ${hasAllTags(scope, filter.tags)}`;
 }
 
-export function listCondition(
-  scope: OrganizationScope,
-  { tags, extractionState }: DocumentFilter,
-): SQL {
+export function listCondition(scope: SearchScope, { tags, extractionState }: DocumentFilter): SQL {
   return (
     and(isInState(extractionState), tags.length > 0 ? hasAllTags(scope, tags) : undefined) ?? always
   );
@@ -154,7 +151,7 @@ export function listCondition(
  * Condition on `documents`: it has all of these tags. The tags must exist, because documents may still be linked to a
  * deleted tag.
  */
-function hasAllTags(scope: OrganizationScope, tagIds: string[]): SQL {
+function hasAllTags(scope: SearchScope, tagIds: string[]): SQL {
   return sql`${allTagsExist(scope, tagIds)} and not exists (
     select 1 from json_each(${JSON.stringify(tagIds)}) as wanted
     where not exists (

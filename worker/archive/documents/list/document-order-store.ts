@@ -1,6 +1,6 @@
 import { asc, desc, eq, isNotNull, isNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { BuiltInSortField, SortOrder } from '../../../../shared/archive/documents/document.ts';
-import type { OrganizationScope } from '../../../access/organization-scope.ts';
+import type { SearchScope } from '../../../access/organization-scope.ts';
 import { allOf, always, listed, rowId, subquery } from '../../../database/expressions.ts';
 import {
   customOrderTerms,
@@ -126,11 +126,7 @@ type OrderedPage = {
  * Selects the sequences of one page of active documents that meet a condition, in an order that is read from an index.
  * Skipped documents are read from the index too.
  */
-export function selectInOrder(
-  scope: OrganizationScope,
-  order: DocumentOrder,
-  page: OrderedPage,
-): SQL {
+export function selectInOrder(scope: SearchScope, order: DocumentOrder, page: OrderedPage): SQL {
   const { condition = always, index, isWithoutValue } = page;
   const { organizationId } = scope;
   if (order.sortField === 'custom') {

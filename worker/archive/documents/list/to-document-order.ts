@@ -3,7 +3,7 @@ import type {
   DocumentSortField,
   SortOrder,
 } from '../../../../shared/archive/documents/document.ts';
-import type { OrganizationScope } from '../../../access/organization-scope.ts';
+import type { SearchScope } from '../../../access/organization-scope.ts';
 import type { DocumentOrder } from './document-order-store.ts';
 import {
   selectCustomField,
@@ -18,7 +18,7 @@ import { findPeople } from '../../custom-fields/stored/find-people.ts';
  * values are documents.
  */
 export async function toDocumentOrder(
-  scope: OrganizationScope,
+  scope: SearchScope,
   { sortField, sortOrder }: { sortField: DocumentSortField; sortOrder: SortOrder },
   found?: CustomFieldRow,
 ): Promise<DocumentOrder> {

@@ -3,7 +3,7 @@ import {
   correspondentKey,
   correspondentKeyParts,
 } from '../../../../shared/archive/correspondents/correspondent.ts';
-import type { OrganizationScope } from '../../../access/organization-scope.ts';
+import type { SearchScope } from '../../../access/organization-scope.ts';
 import { idsIn, isAmong, never, subquery } from '../../../database/expressions.ts';
 import {
   correspondentNamesTable,
@@ -13,7 +13,7 @@ import { documentsTable } from '../../documents/rows/document-table.ts';
 import type { NamedParty } from './sender-filter-store.ts';
 
 /** Condition on `documents`: its correspondent is called so. */
-export function hasCorrespondent(scope: OrganizationScope, party: NamedParty): SQL {
+export function hasCorrespondent(scope: SearchScope, party: NamedParty): SQL {
   return isAmong(documentsTable.correspondentId, correspondentsNamed(scope, party));
 }
 
@@ -22,7 +22,7 @@ export function hasCorrespondent(scope: OrganizationScope, party: NamedParty): S
  * Between quotation marks it is the name of one, if there is one that is called so.
  */
 export function correspondentsNamed(
-  { organizationId }: OrganizationScope,
+  { organizationId }: SearchScope,
   { name, isWhole }: NamedParty,
 ): SQL {
   const key = correspondentKey(name);
@@ -44,7 +44,7 @@ export function correspondentsNamed(
 }
 
 /** Selects correspondents, and those that are being merged into them. */
-export function withMerged({ organizationId }: OrganizationScope, ids: readonly string[]): SQL {
+export function withMerged({ organizationId }: SearchScope, ids: readonly string[]): SQL {
   const { id, replacedBy } = correspondentsTable;
   return subquery
     .select({ id })

@@ -1,6 +1,6 @@
 import { eq, isNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Pagination } from '../../../../shared/pagination.ts';
-import type { OrganizationScope } from '../../../access/organization-scope.ts';
+import type { SearchScope } from '../../../access/organization-scope.ts';
 import { allOf, coalesce } from '../../../database/expressions.ts';
 import { literal } from '../../../database/literal.ts';
 import { matchingValues, presenceCount } from '../../custom-fields/search/custom-filter-store.ts';
@@ -19,10 +19,7 @@ const mostCounted = literal(maxCount + 1);
  * A table `counted` for `with`, with one row: the number of matches up to `maxCount` + 1, their sequences as JSON unless
  * a counter has their number, and the number of matches on the page.
  */
-export function countedTable(
-  scope: OrganizationScope,
-  search: Matches & { page: Pagination },
-): SQL {
+export function countedTable(scope: SearchScope, search: Matches & { page: Pagination }): SQL {
   const { page } = search;
   const known = knownCount(scope, search);
   const pageSize = sizeOf(page);
@@ -42,10 +39,7 @@ export function countedTable(
  * The number of matches from a counter, if the only condition is one tag, or the presence or absence of one custom field.
  * Otherwise undefined.
  */
-export function knownCount(
-  scope: OrganizationScope,
-  { filters, listFilter }: Matches,
-): SQL | undefined {
+export function knownCount(scope: SearchScope, { filters, listFilter }: Matches): SQL | undefined {
   const [filter, ...others] = filters;
   const [tagId, ...otherTagIds] = listFilter.tags;
   if (tagId && isEveryMatch({ filters, listFilter: { ...listFilter, tags: otherTagIds } })) {
@@ -57,7 +51,7 @@ export function knownCount(
   return presenceCount(scope, filter.fieldId, { isAbsence });
 }
 
-function selectCounted(scope: OrganizationScope, search: Matches): SQL {
+function selectCounted(scope: SearchScope, search: Matches): SQL {
   const source = sourceOf(scope, search);
   if (!source || !isEveryMatch(source.others)) return selectMatches(scope, search, source);
   switch (source.kind) {
@@ -84,7 +78,7 @@ function selectCounted(scope: OrganizationScope, search: Matches): SQL {
  * Condition on a tag or a value: its document is active. Instead of documents it reads the index of the trash, and the
  * purged documents whose tags and values are not deleted yet; both are small.
  */
-function isLinkOfActive({ organizationId }: OrganizationScope, sequence: SQLWrapper): SQL {
+function isLinkOfActive({ organizationId }: SearchScope, sequence: SQLWrapper): SQL {
   return sql`not exists (
     select 1 from ${documentsTable} as trashed indexed by documents_trashed_by_sequence
     where trashed.organization_id = ${organizationId} and trashed.sequence = ${sequence} and trashed.deleted_at is not null)
@@ -92,7 +86,7 @@ function isLinkOfActive({ organizationId }: OrganizationScope, sequence: SQLWrap
 }
 
 export function selectMatches(
-  scope: OrganizationScope,
+  scope: SearchScope,
   search: Matches,
   source = sourceOf(scope, search),
 ): SQL {
@@ -131,7 +125,7 @@ export function isEveryMatch({ filters, listFilter }: Matches): boolean {
   );
 }
 
-export function isActive({ organizationId }: OrganizationScope): SQL {
+export function isActive({ organizationId }: SearchScope): SQL {
   return allOf(eq(documentsTable.organizationId, organizationId), isNull(documentsTable.deletedAt));
 }
 

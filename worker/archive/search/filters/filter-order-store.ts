@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import type { CustomMatch } from '../../../../shared/archive/custom-fields/custom-filter.ts';
 import type { SearchFilter } from '../../../../shared/archive/search/parse-search-query.ts';
-import type { OrganizationScope } from '../../../access/organization-scope.ts';
+import type { SearchScope } from '../../../access/organization-scope.ts';
 import { always } from '../../../database/expressions.ts';
 import { matchesValue } from '../../custom-fields/search/custom-filter-store.ts';
 import type { DocumentOrder } from '../../documents/list/document-order-store.ts';
@@ -15,7 +15,7 @@ export type InOrder = { filter: SearchFilter } & (
 
 /** Undefined if the documents of a filter cannot be read in this order. */
 export function readInOrder(
-  scope: OrganizationScope,
+  scope: SearchScope,
   filter: SearchFilter,
   order: DocumentOrder,
 ): InOrder | undefined {

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Pagination } from '../../../../shared/pagination.ts';
-import type { OrganizationScope } from '../../../access/organization-scope.ts';
+import type { SearchScope } from '../../../access/organization-scope.ts';
 import { allOf } from '../../../database/expressions.ts';
 import { literal } from '../../../database/literal.ts';
 import { hasCustomValue } from '../../custom-fields/search/custom-filter-store.ts';
@@ -48,7 +48,7 @@ const sortedShare = sql.raw('8');
  * in it.
  */
 export function pageTables(
-  scope: OrganizationScope,
+  scope: SearchScope,
   search: FilterSearch,
   source: Source | undefined,
 ): SQL[] {
@@ -68,7 +68,7 @@ export function pageTables(
 }
 
 function pageInOrder(
-  scope: OrganizationScope,
+  scope: SearchScope,
   search: FilterSearch,
   { source, read }: { source: Source | undefined; read: InOrder | undefined },
 ): SQL {
@@ -84,7 +84,7 @@ function pageInOrder(
  * and only once, because SQLite expands a table wherever it is named.
  */
 function candidateTables(
-  scope: OrganizationScope,
+  scope: SearchScope,
   search: FilterSearch,
   { source, read, isKnown }: { source: Source; read: InOrder | undefined; isKnown: boolean },
 ): SQL[] {
@@ -110,7 +110,7 @@ function candidateTables(
 }
 
 /** Whether sorting the documents of a source costs less than reading all documents in order. */
-function isFewOfAll(scope: OrganizationScope, source: Source): SQL {
+function isFewOfAll(scope: SearchScope, source: Source): SQL {
   const most = sql`max(${mostSorted}, coalesce((
     select documents_count / ${sortedShare} from ${organizationStatisticsTable}
     where organization_id = ${scope.organizationId}), 0))`;
@@ -118,7 +118,7 @@ function isFewOfAll(scope: OrganizationScope, source: Source): SQL {
 }
 
 function pageOfFirst(
-  scope: OrganizationScope,
+  scope: SearchScope,
   search: FilterSearch,
   { source, read }: { source: Source; read: InOrder | undefined },
 ): SQL {
@@ -131,7 +131,7 @@ function pageOfFirst(
 }
 
 /** Condition on `first_in_order` and its document. The document is only read if it has the tag or the value. */
-function isFirstMatch(scope: OrganizationScope, source: Source): SQL {
+function isFirstMatch(scope: SearchScope, source: Source): SQL {
   const others = conditionOf(scope, source.others);
   switch (source.kind) {
     case 'tags':
@@ -150,7 +150,7 @@ function isFirstMatch(scope: OrganizationScope, source: Source): SQL {
 }
 
 function walk(
-  scope: OrganizationScope,
+  scope: SearchScope,
   search: FilterSearch,
   { read, limit }: { read: InOrder | undefined; limit: SQL },
 ): SQL {
@@ -181,7 +181,7 @@ function mostLookedFor({ pageIndex, pageSize }: Pagination): SQL {
  * Selects one page of the counted matches. The matches are read from the latest document on, because a value that few
  * documents lack is often missing in new ones.
  */
-function selectAll(scope: OrganizationScope, search: FilterSearch): SQL {
+function selectAll(scope: SearchScope, search: FilterSearch): SQL {
   return sql`
     select ${documentsTable.sequence} as sequence from ${documentsTable}
     where ${documentsTable.sequence} in (

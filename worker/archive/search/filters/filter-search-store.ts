@@ -3,7 +3,7 @@ import type {
   DocumentsQuery,
   DocumentSummary,
 } from '../../../../shared/archive/documents/document.ts';
-import type { OrganizationScope } from '../../../access/organization-scope.ts';
+import type { SearchScope } from '../../../access/organization-scope.ts';
 import { batch } from '../../../database/database.ts';
 import { columnOf, listed } from '../../../database/expressions.ts';
 import {
@@ -20,7 +20,7 @@ import { pageTables, type FilterSearch } from './filter-page-store.ts';
 import { sourceOf } from './search-source-store.ts';
 
 export async function findFiltered(
-  scope: OrganizationScope,
+  scope: SearchScope,
   search: FilterSearch,
 ): Promise<{ documents: DocumentSummary[]; matchesCount: number }> {
   const rows = await selectFiltered(scope, search);
@@ -28,7 +28,7 @@ export async function findFiltered(
 }
 
 export async function findTagged(
-  scope: OrganizationScope,
+  scope: SearchScope,
   query: DocumentsQuery,
   order: DocumentOrder,
 ): Promise<DocumentsPage> {
@@ -44,7 +44,7 @@ export async function findTagged(
   return { documents: documentsOf(rows), ...shownCount(counts[0]?.documentsCount ?? 0, query) };
 }
 
-function selectFiltered(scope: OrganizationScope, search: FilterSearch) {
+function selectFiltered(scope: SearchScope, search: FilterSearch) {
   const source = sourceOf(scope, search);
   const found = sql`(
     with ${listed(countedTable(scope, search), ...pageTables(scope, search, source))}

@@ -21,7 +21,7 @@ import type { BuiltInSortField } from '../../../../shared/archive/documents/docu
 import type { DocumentFieldName } from '../../../../shared/reading/fields/document-fields.ts';
 import { localDay } from '../../../../shared/time/local-time.ts';
 import { tagSearchKey } from '../../../../shared/archive/tags/tag.ts';
-import type { OrganizationScope } from '../../../access/organization-scope.ts';
+import type { SearchScope } from '../../../access/organization-scope.ts';
 import { hasCustomValue } from '../../custom-fields/search/custom-filter-store.ts';
 import {
   allOf,
@@ -42,7 +42,7 @@ import { hasCorrespondent, withMerged } from './correspondent-filter-store.ts';
 import { hasSender, hasSenderOf, type IndexRead } from './sender-filter-store.ts';
 
 /** Condition on `documents`: it matches all filters, except types, which the index contains. */
-export function filterCondition(scope: OrganizationScope, filters: SearchFilter[]): SQL {
+export function filterCondition(scope: SearchScope, filters: SearchFilter[]): SQL {
   const conditions = filters
     .filter(({ kind }) => kind !== 'type')
     .map((filter) => {
@@ -53,7 +53,7 @@ export function filterCondition(scope: OrganizationScope, filters: SearchFilter[
   return balanced('and', conditions);
 }
 
-function matchesOrNot(scope: OrganizationScope, filter: SearchFilter): SQL {
+function matchesOrNot(scope: SearchScope, filter: SearchFilter): SQL {
   const isMatch = matchesFilter(scope, filter);
   return filter.isExcluded ? sql`(${isMatch}) is not true` : isMatch;
 }
@@ -68,7 +68,7 @@ export function isOfTypes(filters: SearchFilter[], mimeType: SQL): SQL {
       where iif(type.value like '%/', instr(lower(${mimeType}), type.value) = 1, lower(${mimeType}) = type.value)))`;
 }
 
-function matchesFilter(scope: OrganizationScope, filter: SearchFilter): SQL {
+function matchesFilter(scope: SearchScope, filter: SearchFilter): SQL {
   switch (filter.kind) {
     case 'tag':
       return exists(linksOfTag(filter.name));
@@ -137,7 +137,7 @@ function isOneOf(column: SQLiteColumn, values: readonly string[]): SQL {
 }
 
 /** Has literals so that it fits the partial indexes. The day ends with that of the person. */
-function hasPaymentState({ platform, timeZone }: OrganizationScope, state: PaymentState): SQL {
+function hasPaymentState({ platform, timeZone }: SearchScope, state: PaymentState): SQL {
   const { isPaid, dueDate } = documentsTable;
   if (state === 'paid') return eq(isPaid, literal(1));
   const isUnpaid = allOf(eq(isPaid, literal(0)), isNotNull(dueDate));
@@ -237,7 +237,7 @@ export function isWithout(filter: SearchFilter, order: DocumentOrder): boolean {
  */
 export type FilterIndex = IndexRead & { orders: readonly BuiltInSortField[]; senders?: IndexRead };
 
-export function indexOf(scope: OrganizationScope, filter: SearchFilter): FilterIndex | undefined {
+export function indexOf(scope: SearchScope, filter: SearchFilter): FilterIndex | undefined {
   if (filter.isExcluded && filter.kind !== 'presence') return undefined;
   const by = (name: string, ...orders: BuiltInSortField[]) => ({
     index: sql.raw(`documents_by_${name}`),

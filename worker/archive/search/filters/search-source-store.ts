@@ -3,7 +3,7 @@ import type { CustomMatch } from '../../../../shared/archive/custom-fields/custo
 import type { SearchFilter } from '../../../../shared/archive/search/parse-search-query.ts';
 import type { Interval } from '../../../../shared/archive/search/syntax/search-filters.ts';
 import { tagSearchKey } from '../../../../shared/archive/tags/tag.ts';
-import type { OrganizationScope } from '../../../access/organization-scope.ts';
+import type { SearchScope } from '../../../access/organization-scope.ts';
 import { allOf, idsIn } from '../../../database/expressions.ts';
 import {
   matchingValues,
@@ -27,10 +27,7 @@ export type Source = { source: Matches; others: Matches } & (
 );
 
 /** The source for the part of a search that usually matches the fewest documents. Undefined if no part has one. */
-export function sourceOf(
-  scope: OrganizationScope,
-  { filters, listFilter }: Matches,
-): Source | undefined {
+export function sourceOf(scope: SearchScope, { filters, listFilter }: Matches): Source | undefined {
   const { tags } = listFilter;
   const [narrowest] = filters
     .filter((filter) => isReadable(scope, filter))
@@ -93,17 +90,17 @@ function inOneIndex(filter: SearchFilter, filters: readonly SearchFilter[]): Sea
   return pairs.find((pair) => pair.length === 2 && pair.includes(filter)) ?? [filter];
 }
 
-function isReadable(scope: OrganizationScope, filter: SearchFilter): boolean {
+function isReadable(scope: SearchScope, filter: SearchFilter): boolean {
   return filter.kind === 'tag' || filter.kind === 'anyTag' || filter.kind === 'custom'
     ? !filter.isExcluded
     : indexOf(scope, filter) !== undefined;
 }
 
-function tagsWhere({ organizationId }: OrganizationScope, isTag: SQL): SQL {
+function tagsWhere({ organizationId }: SearchScope, isTag: SQL): SQL {
   return sql`${tagsTable} where ${tagsTable.organizationId} = ${organizationId} and ${isTag}`;
 }
 
-function isRarestOf({ organizationId }: OrganizationScope, tagIds: readonly string[]): SQL {
+function isRarestOf({ organizationId }: SearchScope, tagIds: readonly string[]): SQL {
   return sql`${tagsTable.id} = (
     select rarest.id from ${tagsTable} as rarest
     where rarest.organization_id = ${organizationId}
@@ -189,7 +186,7 @@ function isOpen({ from, before }: Interval<unknown>): boolean {
   return from === undefined || before === undefined;
 }
 
-export function selectSequences(scope: OrganizationScope, source: Source): SQL {
+export function selectSequences(scope: SearchScope, source: Source): SQL {
   switch (source.kind) {
     case 'tags':
       return sql`
@@ -208,7 +205,7 @@ export function selectSequences(scope: OrganizationScope, source: Source): SQL {
   }
 }
 
-function selectOfIndex({ organizationId }: OrganizationScope, read: IndexRead): SQL {
+function selectOfIndex({ organizationId }: SearchScope, read: IndexRead): SQL {
   return sql`
     select ${documentsTable.sequence} as sequence from ${documentsTable} indexed by ${read.index}
     where ${documentsTable.organizationId} = ${organizationId} and ${documentsTable.deletedAt} is null

@@ -3,7 +3,7 @@ import {
   correspondentKey,
   correspondentKeyParts,
 } from '../../../../shared/archive/correspondents/correspondent.ts';
-import type { OrganizationScope } from '../../../access/organization-scope.ts';
+import type { SearchScope } from '../../../access/organization-scope.ts';
 import { allOf, hasRow, isAmong, never } from '../../../database/expressions.ts';
 import { literal } from '../../../database/literal.ts';
 import { documentsTable } from '../../documents/rows/document-table.ts';
@@ -27,7 +27,7 @@ export function hasSender({ name, isWhole }: NamedParty): SQL {
 }
 
 /** Like `hasSender`, for the index of senders, of which each name is read once, up to so many. */
-export function hasSenderOf(scope: OrganizationScope, party: NamedParty): SQL {
+export function hasSenderOf(scope: SearchScope, party: NamedParty): SQL {
   const key = correspondentKey(party.name);
   if (party.isWhole || key === '') return hasSender(party);
   const next = (condition: SQL) => sql`(
@@ -47,7 +47,7 @@ export function hasSenderOf(scope: OrganizationScope, party: NamedParty): SQL {
 }
 
 /** Condition: a person outside who is called so has sent a document. */
-export function isSender(scope: OrganizationScope, party: NamedParty): SQL {
+export function isSender(scope: SearchScope, party: NamedParty): SQL {
   const isActive = allOf(eq(organizationId, scope.organizationId), isNull(deletedAt));
   return hasRow(documentsTable, allOf(isActive, hasSenderOf(scope, party)));
 }

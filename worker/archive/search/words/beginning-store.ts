@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { OrganizationScope } from '../../../access/organization-scope.ts';
+import type { SearchScope } from '../../../access/organization-scope.ts';
 import { literal } from '../../../database/literal.ts';
 import { apartToken, tokenPrefixOf } from '../index/search-tokens.ts';
 
@@ -19,7 +19,7 @@ const beginnings = /"(?:[^" ]+ )*([^" ]+)" \*/g;
  * An FTS5 expression in which a beginning is replaced by the whole word if too many words of the organization start with
  * it. This depends on the words of the archive only, not on other searches. Terms are counted up to the limit only.
  */
-export function boundedExpression(scope: OrganizationScope, expression: string): SQL {
+export function boundedExpression(scope: SearchScope, expression: string): SQL {
   const { organizationId } = scope;
   const pieces = piecesOf(expression, tokenPrefixOf(organizationId));
   const words = new Set(pieces.flatMap(({ word }) => word ?? []));

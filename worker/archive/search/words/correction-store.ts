@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { OrganizationScope } from '../../../access/organization-scope.ts';
+import type { SearchScope } from '../../../access/organization-scope.ts';
 import { boundedExpression } from './beginning-store.ts';
 import { searchWordsTable } from '../index/search-index-table.ts';
 import { tokenPrefixOf } from '../index/search-tokens.ts';
@@ -12,7 +12,7 @@ const maxCorrections = sql.raw('20');
  * The words of the organization that may replace mistyped words, the most frequent first, as JSON (`Correction[]`). A
  * word is not mistyped if a word of the organization begins with it.
  */
-export function correctedWords(scope: OrganizationScope, typo: ExpressionWithGaps<TypoGap>): SQL {
+export function correctedWords(scope: SearchScope, typo: ExpressionWithGaps<TypoGap>): SQL {
   const words = wordsOf(scope);
   return sql`(
     with words_of_gaps as materialized (
@@ -33,7 +33,7 @@ export function correctedWords(scope: OrganizationScope, typo: ExpressionWithGap
     from words_of_gaps)`;
 }
 
-export function hasUnknownWords(scope: OrganizationScope, typo: ExpressionWithGaps<TypoGap>): SQL {
+export function hasUnknownWords(scope: SearchScope, typo: ExpressionWithGaps<TypoGap>): SQL {
   return sql`exists (select 1 from ${gapsOf(typo)} where not ${isBeginning(scope)})`;
 }
 
@@ -41,18 +41,18 @@ function gapsOf(typo: ExpressionWithGaps<TypoGap>): SQL {
   return sql`json_each(${JSON.stringify(typo.gaps.map(({ search }) => search))}) as gap`;
 }
 
-function isBeginning(scope: OrganizationScope): SQL {
+function isBeginning(scope: SearchScope): SQL {
   return sql`exists (
     select 1 from ${wordsOf(scope)} and word >= gap.value ->> '$.typed' and word < gap.value ->> '$.typedEnd')`;
 }
 
-function wordsOf({ organizationId }: OrganizationScope): SQL {
+function wordsOf({ organizationId }: SearchScope): SQL {
   return sql`${searchWordsTable} where ${searchWordsTable.organizationId} = ${organizationId}`;
 }
 
 export const hasCorrections = sql`corrected_words <> '[]'`;
 
-export function typoExpression(scope: OrganizationScope, typo: ExpressionWithGaps<TypoGap>): SQL {
+export function typoExpression(scope: SearchScope, typo: ExpressionWithGaps<TypoGap>): SQL {
   const prefix = tokenPrefixOf(scope.organizationId);
   const pieces = typo.texts.map((text, index) => {
     const gap = typo.gaps[index];

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { OrganizationScope } from '../../../access/organization-scope.ts';
+import type { SearchScope } from '../../../access/organization-scope.ts';
 import { always } from '../../../database/expressions.ts';
 import { boundedExpression } from './beginning-store.ts';
 import { tokenPrefixOf, trigramTokens } from '../index/search-tokens.ts';
@@ -26,7 +26,7 @@ const lookedUp = 10;
  */
 const wordsInGroup = 32;
 
-export function insideExpression(scope: OrganizationScope, inside: Inside): SQL {
+export function insideExpression(scope: SearchScope, inside: Inside): SQL {
   const prefix = tokenPrefixOf(scope.organizationId);
   const gapsCount = inside.gaps.length;
   const pieces = inside.texts.map((text, index) => {
@@ -45,7 +45,7 @@ export function insideExpression(scope: OrganizationScope, inside: Inside): SQL 
 }
 
 function selectInsideWords(
-  { organizationId }: OrganizationScope,
+  { organizationId }: SearchScope,
   { part }: InsideGap,
   { gapsCount }: { gapsCount: number },
 ): SQL {
