@@ -18,6 +18,7 @@ export const identityTables: readonly string[] = [
   'calendar_feeds',
   'share_links',
   'share_events',
+  'share_positions',
   'reminder_mails',
   'local_mails',
   'sent_mails',

@@ -124,7 +124,7 @@ describe('the migrations', () => {
       .filter((table) => columnsOf(table).some(({ name }) => name === 'organization_id'))
       .filter((table) => !(counts(table, 'INSERT') && counts(table, 'DELETE')));
     // Texts, versions, activity, values of fields, findings and what is to be indexed go with their documents; statistics follow them; nobody sees learned
-    // marks and former reminders; the addresses of requests come and go with them; a calendar address and preferences are seen by their person alone; deliveries, runs and what readers of links do have polls of their own.
+    // marks and former reminders; the addresses of requests come and go with them; a calendar address and preferences are seen by their person alone; deliveries, runs and what readers of links do or see have polls of their own.
     // A move changes nothing that anybody sees.
     expect(new Set(uncounted)).toEqual(
       new Set([
@@ -151,6 +151,7 @@ describe('the migrations', () => {
         'purged_documents',
         'search_words',
         'share_events',
+        'share_positions',
         'tagging_rule_runs',
         'upload_links',
         'jobs',

@@ -60,6 +60,9 @@ describe('a share link', () => {
       expiresAt: shareLink.expiresAt,
       isDownloadAllowed: true,
       downloadsLeft: null,
+      documentsCount: 2,
+      isCountCapped: false,
+      pageIndex: 0,
       documents: [second, first].map((_, index) => ({
         position: index + 1,
         name: index === 0 ? 'Second.txt' : 'First.txt',

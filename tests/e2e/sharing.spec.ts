@@ -1,5 +1,5 @@
 import { expect, test, type Page } from 'playwright/test';
-import { addFile, addTexts, call } from './support/archive.ts';
+import { addFile, addTexts, call, waitForTexts } from './support/archive.ts';
 import { expectAccessible, newOrganization, readFixture } from './support/product.ts';
 
 async function share(page: Page, organizationId: string, input: object) {
@@ -182,4 +182,59 @@ test('the owner of a link extends it with one click, where the mail about its en
   await expect(page.getByText('Link saved')).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`${list}$`));
   expect(await endOf()).toEqual([new Date(Date.parse(expiresAt) + 30 * 86_400_000).toISOString()]);
+});
+
+test('a view is shared, and its readers see what joins and leaves it', async ({
+  page,
+  browser,
+}) => {
+  const { organizationId } = await newOrganization(page);
+  const home = `/organizations/${organizationId}`;
+  await addTexts(page, organizationId, [{ name: 'Offer.txt', text: 'Ten euros' }]);
+  await waitForTexts(page, organizationId, 1);
+  const { view } = await call<{ view: { id: string } }>(page, {
+    path: `${home}/views`,
+    json: { name: 'Offers', search: 'name:offer' },
+  });
+  await page.goto(`${home}/documents?view=${view.id}`);
+  await page.getByRole('button', { name: 'Actions for Offers' }).click();
+  await page.getByRole('menuitem', { name: 'Share' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Share the view “Offers”' });
+  await expect(dialog.getByLabel('Title for the readers')).toHaveValue('Offers');
+  await expect(dialog.getByText('Documents that join the view later are shared too')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Create link' }).click();
+  const url = await dialog.getByRole('textbox', { name: 'Link' }).inputValue();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(dialog).toBeHidden();
+
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const reader = await context.newPage();
+  await reader.goto(url);
+  const names = reader.getByRole('listitem').getByRole('heading');
+  await expect(names).toHaveText(['Offer.txt']);
+  const second = [{ name: 'Offer 2.txt', text: 'Two' }];
+  const [documentId] = await addTexts(page, organizationId, second);
+  await waitForTexts(page, organizationId, 2);
+  await reader.reload();
+  await expect(names).toHaveText(['Offer 2.txt', 'Offer.txt']);
+  await call(page, {
+    method: 'PATCH',
+    path: `${home}/documents/${documentId}`,
+    json: { name: 'Invoice.txt' },
+  });
+  await reader.reload();
+  await expect(names).toHaveText(['Offer.txt']);
+  await expectAccessible(reader);
+  const overflow = await reader.evaluate(() => document.body.scrollWidth - innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+  await context.close();
+
+  await page.goto(`${home}/settings/sharing`);
+  await expect(page.getByText('view “Offers”')).toBeVisible();
+  await call(page, { method: 'DELETE', path: `${home}/views/${view.id}` });
+  await page.reload();
+  await expect(page.getByText('View deleted', { exact: true }).last()).toBeVisible();
+  await expectAccessible(page);
+  expect((await page.request.get(url)).status()).toBe(410);
 });

@@ -16,11 +16,24 @@ export type WireShareLink = {
 };
 
 /** A link to documents of the organization; `path` is that of its public endpoints. */
-export async function shareDocuments(
+export function shareDocuments(
   owner: Owner,
   input: { documentIds: string[] } & Record<string, unknown>,
   client: TestClient = owner,
 ) {
+  return createLink(owner, input, client);
+}
+
+/** A link to a view of the organization. */
+export function shareView(
+  owner: Owner,
+  input: { viewId: string } & Record<string, unknown>,
+  client: TestClient = owner,
+) {
+  return createLink(owner, input, client);
+}
+
+async function createLink(owner: Owner, input: Record<string, unknown>, client: TestClient) {
   const body = { name: 'For the bank', ...input };
   const { shareLink, url } = await client.post<{ shareLink: WireShareLink; url: string }>(
     `${owner.org}/share-links`,

@@ -45,4 +45,5 @@ export * from '../../worker/integrations/paperless/fields/field-type-table.ts';
 export * from '../../worker/integrations/paperless/uploads/task-table.ts';
 export * from '../../worker/integrations/webdav/files/dav-file-table.ts';
 export * from '../../worker/sharing/share-links/share-link-table.ts';
+export * from '../../worker/sharing/share-links/share-position-table.ts';
 export * from '../../worker/sharing/share-events/share-event-table.ts';

@@ -2,11 +2,12 @@ import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { createApp } from '../../worker/app.ts';
+import { tokenPrefixOf } from '../../worker/archive/search/index/search-tokens.ts';
 import { createPlatform } from '../../worker/entries/create-platform.ts';
-import { createTextDocument } from '../support/builders.ts';
-import { createOwner } from '../support/client.ts';
+import { attachTag, createTag, createTextDocument, insertDocuments } from '../support/builders.ts';
+import { createOwner, type Owner } from '../support/client.ts';
 import { environment } from '../support/environment.ts';
-import { shareDocuments } from '../support/share-links.ts';
+import { shareDocuments, shareView } from '../support/share-links.ts';
 import { testVariables } from '../support/test-variables.ts';
 
 /** Rows that a request reads, with its work in the background. */
@@ -64,4 +65,50 @@ it('begins an archive of 25 documents in as many statements and trips as one of 
   const [ofTwo, ofAll] = [await costOf(documentIds.slice(0, 2)), await costOf(documentIds)];
   expect([ofAll.statements, ofAll.roundTrips]).toEqual([ofTwo.statements, ofTwo.roundTrips]);
   expect(ofAll.rowsRead - ofTwo.rowsRead).toBeLessThan(23 * 30);
+});
+
+/** Documents with a tag, a reference and a word in the index. */
+async function addMatches({ organizationId }: Owner, tagId: string, word: string) {
+  const database = createPlatform(environment, createExecutionContext()).databaseFor(
+    organizationId,
+  );
+  await database.run(sql`
+    update documents set reference = 'offer', reference_key = 'offer' where organization_id = ${organizationId}`);
+  await database.run(sql`
+    insert or ignore into document_tags (document_id, tag_id, organization_id, document_sequence)
+    select id, ${tagId}, organization_id, sequence from documents where organization_id = ${organizationId}`);
+  await database.run(sql`
+    insert into document_search (rowid, content)
+    select sequence, ${`${tokenPrefixOf(organizationId)}${word}`} from documents
+    where organization_id = ${organizationId} and name like 'document %'`);
+}
+
+it.each([
+  ['a tag', '', true],
+  ['words', 'offer', false],
+  ['the inside of a word', 'ffe', false],
+  ['a field', 'ref:offer', false],
+  ['words, a tag and what is excluded', 'offer -nothing by:me', true],
+])('reads no more rows of one document of a view with %s in a large archive', async (...given) => {
+  const [, search, isTagged] = given;
+  const owner = await createOwner();
+  const { id: tagId } = await createTag(owner);
+  const { id } = await createTextDocument(owner, { name: 'Offer.txt', content: 'An offer' });
+  await owner.call('PATCH', `${owner.org}/documents/${id}`, { body: { reference: 'offer' } });
+  await attachTag(owner, id, tagId);
+  const { view } = await owner.post<{ view: { id: string } }>(`${owner.org}/views`, {
+    name: 'Offers',
+    search,
+    filters: { tags: isTagged ? [tagId] : [] },
+  });
+  const { path } = await shareView(owner, { viewId: view.id });
+  await rowsReadBy(path);
+  const read = async () => {
+    await rowsReadBy(`${path}/documents/1/file?inline`);
+    return rowsReadBy(`${path}/documents/1/file?inline`);
+  };
+  const before = await read();
+  await insertDocuments(owner, 5000);
+  await addMatches(owner, tagId, 'offer');
+  expect(await read()).toBeLessThanOrEqual(before);
 });

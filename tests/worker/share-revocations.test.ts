@@ -6,18 +6,20 @@ import { thumbnailKey } from '../../worker/archive/files/file-key.ts';
 import { hashLinkPassword } from '../../worker/sharing/passwords/link-password.ts';
 import { createTextDocument } from '../support/builders.ts';
 import { createOwner } from '../support/client.ts';
-import { shareDocuments, unlock } from '../support/share-links.ts';
+import { shareDocuments, shareView, unlock } from '../support/share-links.ts';
 import { steppedPlatform } from '../support/stepped-platform.ts';
-import { documentsTable, shareLinksTable } from '../support/tables.ts';
+import { documentsTable, shareLinksTable, viewsTable } from '../support/tables.ts';
 import { testVariables } from '../support/test-variables.ts';
 
 type Link = typeof shareLinksTable.$inferSelect;
+type View = typeof viewsTable.$inferSelect;
 type Revocation = () => Promise<unknown>;
 
 let link: Link;
 let path: string;
 let cookie: string;
 let otherPassword: string;
+let view: View;
 
 const isLink = () => eq(shareLinksTable.id, link.id);
 const changeLink = (change: Partial<Link>) =>
@@ -32,19 +34,17 @@ async function setTrashed(deletedAt: Date | null) {
     .where(eq(documentsTable.organizationId, link.organizationId));
 }
 
-/** A link to two documents, with a password. */
-beforeAll(async () => {
-  const owner = await createOwner();
-  const first = await createTextDocument(owner, { content: 'The first' });
-  const second = await createTextDocument(owner, { content: 'The second' });
-  const documentIds = [first.id, second.id];
-  const { databaseFor, files } = harness.platform();
-  await databaseFor(owner.organizationId)
-    .update(documentsTable)
-    .set({ hasThumbnail: true })
-    .where(eq(documentsTable.id, first.id));
-  await files.put(thumbnailKey(owner.organizationId, first.id, 1), new Blob(['picture']).stream());
-  const shared = await shareDocuments(owner, { documentIds, password: 'open sesame' });
+const changeView = (change: Partial<View>) =>
+  harness
+    .platform()
+    .databaseFor(link.organizationId)
+    .update(viewsTable)
+    .set(change)
+    .where(eq(viewsTable.id, view.id));
+
+type Shared = { shareLink: { id: string }; path: string };
+
+async function readLink(shared: Shared) {
   ({ path } = shared);
   ({ cookie } = await unlock(path, 'open sesame'));
   const { identityDatabase } = harness.platform();
@@ -54,7 +54,46 @@ beforeAll(async () => {
     .where(eq(shareLinksTable.id, shared.shareLink.id));
   [link] = rows as [Link];
   otherPassword = await hashLinkPassword('another');
-});
+}
+
+async function addThumbnail(organizationId: string, documentId: string) {
+  const { databaseFor, files } = harness.platform();
+  await databaseFor(organizationId)
+    .update(documentsTable)
+    .set({ hasThumbnail: true })
+    .where(eq(documentsTable.id, documentId));
+  await files.put(thumbnailKey(organizationId, documentId, 1), new Blob(['picture']).stream());
+}
+
+/** A link to two documents, with a password. */
+async function shareTwo() {
+  const owner = await createOwner();
+  const first = await createTextDocument(owner, { content: 'The first' });
+  const second = await createTextDocument(owner, { content: 'The second' });
+  const documentIds = [first.id, second.id];
+  await addThumbnail(owner.organizationId, first.id);
+  const shared = await shareDocuments(owner, { documentIds, password: 'open sesame' });
+  await readLink(shared);
+}
+
+/** A link to a view that finds two documents, which it has listed. */
+async function shareViewOfTwo() {
+  const owner = await createOwner();
+  await createTextDocument(owner, { content: 'The first' });
+  const second = await createTextDocument(owner, { content: 'The second' });
+  await addThumbnail(owner.organizationId, second.id);
+  const created = await owner.post<{ view: View }>(`${owner.org}/views`, {
+    name: 'Two',
+    search: 'the',
+  });
+  const password = 'open sesame';
+  await readLink(await shareView(owner, { viewId: created.view.id, password }));
+  const database = harness.platform().databaseFor(owner.organizationId);
+  [view] = (await database.select().from(viewsTable).where(eq(viewsTable.id, created.view.id))) as [
+    View,
+  ];
+  await isGiven({ to: '' });
+}
 
 const requests: Record<string, { to: string; method?: string; range?: string }> = {
   // As the page, whose opening would be recorded beside it.
@@ -77,7 +116,7 @@ const revocations: Record<string, Revocation> = {
 async function isGiven(
   { to, method = 'GET', range }: (typeof requests)[string],
   revoke?: { before: number; by: Revocation },
-): Promise<{ given: boolean; steps: number }> {
+): Promise<{ given: boolean; steps: number; text: string }> {
   let steps = 0;
   const platform = steppedPlatform(async (step, work) => {
     steps = step;
@@ -89,27 +128,75 @@ async function isGiven(
   // What was sent is counted after it, which is no step of this.
   const config = { ...platform.config, ORGANIZATION_MAX_SHARED_BYTES_PER_DAY: 0 };
   const response = await createApp().fetch(request, { ...platform, config });
-  const given = await response.arrayBuffer().then(
-    () => response.ok,
-    () => false,
-  );
-  return { given, steps };
+  const text = await response.text().catch(() => undefined);
+  return { given: response.ok && text !== undefined, steps, text: text ?? '' };
 }
 
-const cases = Object.entries(requests).flatMap(([what, request]) =>
-  Object.entries(revocations).map(([why, revoke]) => ({ what, why, request, revoke })),
+const revocationsOfView: Record<string, Revocation> = {
+  'the view is deleted': () => changeView({ organizationId: 'org_other' }),
+  'the view finds something else': () => findsSomethingElse(),
+  'the view is personal again': () => changeView({ isShared: false, createdBy: 'usr_other' }),
+  'an admin takes the link over': () => changeLink({ createdBy: 'usr_other' }),
+};
+
+const casesOf = (ways: Record<string, Revocation>) =>
+  Object.entries(requests).flatMap(([what, request]) =>
+    Object.entries(ways).map(([why, revoke]) => ({ what, why, request, revoke })),
+  );
+
+const cases = casesOf(revocations);
+const { 'the documents are in the trash': _, ...revocationsOfLink } = revocations;
+const findsSomethingElse = () => changeView({ search: 'nothing' });
+const casesOfView = casesOf({ ...revocationsOfLink, ...revocationsOfView }).filter(
+  // Its list is empty then.
+  ({ what, why }) => what !== 'what it shows' || why !== 'the view finds something else',
 );
 
+async function expectNothingAfter(
+  request: (typeof requests)[string],
+  revoke: Revocation,
+  restore: () => Promise<unknown>,
+) {
+  const { given, steps } = await isGiven(request);
+  expect([given, steps > 2]).toEqual([true, true]);
+  for (let before = 1; before <= steps; before += 1) {
+    const outcome = await isGiven(request, { before, by: revoke });
+    await restore();
+    // What is read last is read together.
+    if (before < steps) expect(outcome.given, `before step ${before}`).toBe(false);
+  }
+}
+
+async function restoreLink() {
+  await changeLink(link);
+  await setTrashed(null);
+}
+
 describe('a link whose reader asks for', () => {
-  it.each(cases)('$what, while $why, gives nothing after that', async ({ request, revoke }) => {
-    const { given, steps } = await isGiven(request);
-    expect([given, steps > 2]).toEqual([true, true]);
-    for (let before = 1; before <= steps; before += 1) {
-      const outcome = await isGiven(request, { before, by: revoke });
-      await changeLink(link);
-      await setTrashed(null);
-      // What is read last is read together.
-      if (before < steps) expect(outcome.given, `before step ${before}`).toBe(false);
+  beforeAll(shareTwo);
+
+  it.each(cases)('$what, while $why, gives nothing after that', ({ request, revoke }) =>
+    expectNothingAfter(request, revoke, restoreLink),
+  );
+});
+
+describe('a link to a view whose reader asks for', () => {
+  beforeAll(shareViewOfTwo);
+
+  it.each(casesOfView)('$what, while $why, gives nothing after that', ({ request, revoke }) =>
+    expectNothingAfter(request, revoke, async () => {
+      await restoreLink();
+      await changeView(view);
+    }),
+  );
+
+  it('what it shows gets no name of what the view does not find any more', async () => {
+    const { steps } = await isGiven({ to: '', method: 'HEAD' });
+    for (let before = 1; before < steps; before += 1) {
+      const { text } = await isGiven({ to: '' }, { before, by: findsSomethingElse });
+      await changeView(view);
+      expect(text, `before step ${before}`).not.toContain('position');
     }
+    expect((await isGiven({ to: '' })).text).toContain('position');
   });
 });

@@ -1,4 +1,5 @@
 import type { Database } from '../database/database.ts';
+import type { Condition } from '../database/expressions.ts';
 import type { Platform } from '../platform/platform.ts';
 
 declare const shared: unique symbol;
@@ -14,8 +15,10 @@ export type ShareScope = {
   /** The database that has the organization's content, as far as is known: `assertOpen` finds out where it is then. */
   readonly database: Database;
   readonly files: Pick<Platform['files'], 'get'>;
-  /** The documents of the link by position: null where one was taken out. */
-  readonly documentIds: readonly (string | null)[];
+  /** The documents that the request may reach: all of a link, of a view the one at a position or those on a page. */
+  readonly places: readonly { position: number; documentId: string }[];
+  /** Condition on active `documents` of which only these ids are looked at: the link shows them. */
+  isShown(documentIds: readonly string[]): Condition;
   /** Throws like a new request once the link is not open any more, or does not have a document any more. */
   assertOpen(documentId?: string): Promise<void>;
 };
@@ -23,7 +26,7 @@ export type ShareScope = {
 /** Only for whoever has checked the token and the password of a link. */
 export function createShareScope(
   { databaseFor, files }: Platform,
-  link: Pick<ShareScope, 'organizationId' | 'documentIds' | 'assertOpen'>,
+  link: Pick<ShareScope, 'organizationId' | 'places' | 'isShown' | 'assertOpen'>,
 ): ShareScope {
   const reached: Omit<ShareScope, typeof shared> = {
     ...link,

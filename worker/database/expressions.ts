@@ -5,6 +5,9 @@ import { literal } from './literal.ts';
 /** Builds a select that is part of another statement. */
 export const subquery = new QueryBuilder();
 
+/** A condition that others than stores pass on. */
+export type Condition = SQL;
+
 /** Conditions that every row meets, and none. */
 export const always = sql`true`;
 export const never = sql`false`;

@@ -157,6 +157,8 @@ export const bagShareLinksSchema = z.array(
     name: z.string(),
     note: z.string().nullable(),
     documents: z.array(z.string()),
+    /** The name of the view that a link shows. */
+    view: z.string().nullable().default(null),
     createdBy: z.string().nullable(),
     createdAt: wireDate,
     expiresAt: wireDate.nullable(),

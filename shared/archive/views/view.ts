@@ -42,6 +42,13 @@ export const viewSchema = z.object({
 
 export type View = z.infer<typeof viewSchema>;
 
+/**
+ * What a view is for a person to whom it is not only their own: they may not see it any more (`hidden`), or its search has a
+ * filter that is not known any more (`unclear`), so that it would find more than is meant.
+ */
+export const viewStates = ['shown', 'hidden', 'unclear', 'deleted'] as const;
+export type ViewState = (typeof viewStates)[number];
+
 export const viewResponseSchema = z.object({ view: viewSchema });
 export const viewsResponseSchema = z.object({ views: z.array(viewSchema) });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { wholeNumber } from '../../pagination.ts';
 import { wireDate } from '../../time/wire-date.ts';
 import { shareLinkLimits } from './share-link-limits.ts';
 
@@ -40,22 +41,34 @@ const shareSchema = z.object({
   isDownloadAllowed: z.boolean(),
   /** How many downloads are left; null for as many as readers want. */
   downloadsLeft: z.number().int().nullable(),
+  /** Of a view one page of 100. */
   documents: z.array(sharedDocumentSchema),
+  /** On all pages, of which there are at most ten. */
+  documentsCount: z.number().int(),
+  /** Whether the view has more documents than are shown. */
+  isCountCapped: z.boolean(),
+  pageIndex: z.number().int(),
 });
 
 export type Share = z.infer<typeof shareSchema>;
 
 export const shareResponseSchema = z.object({ share: shareSchema });
 
+/** `pageIndex` is zero-based. A link to documents has one page. */
+export const sharePageQuerySchema = z.object({
+  pageIndex: wholeNumber
+    .pipe(z.number().max(shareLinkLimits.shown / shareLinkLimits.page - 1))
+    .default(0),
+});
+
 export const unlockSchema = z.object({ password: z.string().max(shareLinkLimits.password) });
 
-export const sharedDocumentParamsSchema = z.object({
-  token: z.string(),
-  position: z
-    .string()
-    .regex(/^[1-9]\d{0,4}$/)
-    .transform(Number),
-});
+export const positionSchema = z
+  .string()
+  .regex(/^[1-9]\d{0,4}$/)
+  .transform(Number);
+
+export const sharedDocumentParamsSchema = z.object({ token: z.string(), position: positionSchema });
 
 /** The path of the page of a link. */
 export function sharePagePath(token: string): string {

@@ -1,9 +1,17 @@
 /** `count` is per organization, of links that are not deleted. Lengths in UTF-16 code units. */
 export const shareLinkLimits = {
   count: 1000,
+  /** Links to views of an organization. */
+  views: 50,
   documents: 100,
   /** Of documents that a link has had. */
   positions: 1000,
+  /** Of documents that a link to a view has listed. */
+  positionsOfView: 10_000,
+  /** Of the documents of a view on a page. */
+  page: 100,
+  /** That a link shows of what its view finds. */
+  shown: 1000,
   name: 100,
   note: 1000,
   password: 128,

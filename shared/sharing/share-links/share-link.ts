@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { viewStates } from '../../archive/views/view.ts';
 import { idSchema } from '../../ids.ts';
 import { singleLine } from '../../text/single-line.ts';
 import { wireDate } from '../../time/wire-date.ts';
@@ -6,7 +7,7 @@ import { shareLinkLimits } from './share-link-limits.ts';
 
 /**
  * `used_up`: its documents were downloaded as often as it allows. `ended`: its owner may not share any more, and an admin may
- * take it over.
+ * take it over, or its view is deleted. `paused`: also while its owner does not see its view, or nobody knows all that its search names.
  */
 const shareLinkStates = ['active', 'expired', 'used_up', 'paused', 'ended'] as const;
 export type ShareLinkState = (typeof shareLinkStates)[number];
@@ -18,7 +19,11 @@ const shareLinkSchema = z.object({
   organizationId: idSchema('org'),
   name: z.string(),
   note: z.string().nullable(),
+  /** Empty for a link to a view. */
   documentIds: z.array(idSchema('doc')),
+  viewId: idSchema('viw').nullable(),
+  /** The view as the owner of the link sees it; null for a link to documents. `name` is null once it is deleted. */
+  view: z.object({ name: z.string().nullable(), state: z.enum(viewStates) }).nullable(),
   expiresAt: wireDate.nullable(),
   hasPassword: z.boolean(),
   isDownloadAllowed: z.boolean(),
@@ -80,23 +85,30 @@ const fields = {
     .nullable(),
 };
 
-/** Without `expiresAt`, a link ends after 30 days. */
-export const shareLinkInputSchema = z.object({
-  ...fields,
-  note: fields.note.default(null),
-  expiresAt: fields.expiresAt.optional(),
-  password: fields.password.optional(),
-  isDownloadAllowed: fields.isDownloadAllowed.default(true),
-  showsDetails: fields.showsDetails.default(false),
-  showsOrganization: fields.showsOrganization.default(true),
-  isEnabled: fields.isEnabled.default(true),
-  notifiesOnOpening: fields.notifiesOnOpening.default(false),
-  maxDownloads: fields.maxDownloads.default(null),
-});
+/** What a link shows: documents, or what a view finds. Without `expiresAt`, it ends after 30 days. */
+export const shareLinkInputSchema = z
+  .object({
+    ...fields,
+    documentIds: fields.documentIds.optional(),
+    viewId: idSchema('viw').optional(),
+    note: fields.note.default(null),
+    expiresAt: fields.expiresAt.optional(),
+    password: fields.password.optional(),
+    isDownloadAllowed: fields.isDownloadAllowed.default(true),
+    showsDetails: fields.showsDetails.default(false),
+    showsOrganization: fields.showsOrganization.default(true),
+    isEnabled: fields.isEnabled.default(true),
+    notifiesOnOpening: fields.notifiesOnOpening.default(false),
+    maxDownloads: fields.maxDownloads.default(null),
+  })
+  .refine(({ documentIds, viewId }) => (documentIds === undefined) !== (viewId === undefined), {
+    message: 'Expected documents or a view',
+    path: ['documentIds'],
+  });
 
 export type ShareLinkInput = z.output<typeof shareLinkInputSchema>;
 
-/** What is sent changes; `password: null` takes the password off, and `takesOver` makes an admin the owner. */
+/** What is sent changes, but a link to a view is never one to documents; `password: null` takes the password off, and `takesOver` makes an admin the owner. */
 export const shareLinkUpdateSchema = z
   .object({ ...fields, password: fields.password.nullable(), takesOver: z.literal(true) })
   .partial();

@@ -17,7 +17,7 @@ interface ShareButtonProps {
 }
 
 /** Shares documents with people without an account. The dialog is loaded when it is opened. */
-export function ShareButton({ isIconOnly, ...shared }: ShareButtonProps) {
+export function ShareButton({ organizationId, documentIds, name, isIconOnly }: ShareButtonProps) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
   const parts = useDeferred(dialog, isOpen, (error) => {
@@ -26,7 +26,7 @@ export function ShareButton({ isIconOnly, ...shared }: ShareButtonProps) {
   });
   const { documents: max } = shareLinkLimits;
   const open = () => {
-    if (shared.documentIds.length <= max) return setIsOpen(true);
+    if (documentIds.length <= max) return setIsOpen(true);
     toast.error(t('sharing.too-many', { count: max }));
   };
   const icon = <Share2 size={16} aria-hidden />;
@@ -43,7 +43,14 @@ export function ShareButton({ isIconOnly, ...shared }: ShareButtonProps) {
           {label}
         </Button>
       )}
-      {isOpen && parts && <parts.ShareDialog {...shared} onClose={() => setIsOpen(false)} />}
+      {isOpen && parts && (
+        <parts.ShareDialog
+          organizationId={organizationId}
+          shared={{ documentIds }}
+          name={name}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
     </>
   );
 }

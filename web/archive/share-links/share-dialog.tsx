@@ -10,19 +10,24 @@ import {
   DialogClose,
   DialogFooter,
 } from '../../ui/overlays/dialogs/dialog.tsx';
+import { shareLinkLimits } from '../../../shared/sharing/share-links/share-link-limits.ts';
+import type { ShareLink } from '../../../shared/sharing/share-links/share-link.ts';
 import { shareLinksQuery, useCreateShareLink } from './share-link-api.ts';
 import { ShareLinkForm, type LinkSettings } from './share-link-form.tsx';
 
+/** What a link shows: documents, or a view. */
+export type Shared = { documentIds: readonly string[] } | { viewId: string };
+
 interface ShareDialogProps {
   organizationId: string;
-  documentIds: readonly string[];
-  /** Suggested as the name of the link. */
+  shared: Shared;
+  /** Suggested as the name of the link; the name of a view. */
   name: string;
   onClose: () => void;
 }
 
-/** Makes a link to documents, and then shows it. */
-export function ShareDialog({ organizationId, documentIds, name, onClose }: ShareDialogProps) {
+/** Makes a link to documents or a view, and then shows it. */
+export function ShareDialog({ organizationId, shared, name, onClose }: ShareDialogProps) {
   const { t } = useTranslation();
   const [url, setUrl] = useState<string>();
   const create = useCreateShareLink(organizationId);
@@ -33,20 +38,33 @@ export function ShareDialog({ organizationId, documentIds, name, onClose }: Shar
         await create.mutateAsync({
           ...settings,
           password: settings.password ?? undefined,
-          documentIds: [...documentIds],
+          ...('viewId' in shared ? shared : { documentIds: [...shared.documentIds] }),
         }),
       ),
   };
   return (
     <Dialog
       size="sm"
-      title={t('sharing.create.title', { count: documentIds.length })}
+      title={
+        'viewId' in shared
+          ? t('sharing.create.view', { name })
+          : t('sharing.create.title', { count: shared.documentIds.length })
+      }
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
     >
       {url === undefined ? (
         <ShareLinkForm
-          notice={<AlreadyShared organizationId={organizationId} documentIds={documentIds} />}
+          notice={
+            <>
+              {'viewId' in shared && (
+                <p className="text-sm text-muted">
+                  {t('sharing.create.view-notice', { maximum: shareLinkLimits.shown })}
+                </p>
+              )}
+              <AlreadyShared organizationId={organizationId} shared={shared} />
+            </>
+          }
           name={name}
           submitLabel={t('sharing.create.submit')}
           save={save}
@@ -72,17 +90,12 @@ export function ShareDialog({ organizationId, documentIds, name, onClose }: Shar
   );
 }
 
-/** Says that there are links to these documents already, and leads to them. */
-function AlreadyShared({
-  organizationId,
-  documentIds,
-}: Omit<ShareDialogProps, 'name' | 'onClose'>) {
+/** Says that there are links to this already, and leads to them. */
+function AlreadyShared({ organizationId, shared }: Omit<ShareDialogProps, 'name' | 'onClose'>) {
   const { t } = useTranslation();
   const { data: links = [] } = useQuery(shareLinksQuery(organizationId));
-  const shared = links.filter(
-    (link) => link.state === 'active' && documentIds.some((id) => link.documentIds.includes(id)),
-  );
-  if (shared.length === 0) return null;
+  const open = links.filter((link) => link.state === 'active' && isLinkTo(link, shared));
+  if (open.length === 0) return null;
   return (
     <p className="text-sm text-muted">
       <Link
@@ -90,8 +103,13 @@ function AlreadyShared({
         params={{ organizationId }}
         className="rounded-sm text-accent-text underline underline-offset-4"
       >
-        {t('sharing.already', { count: shared.length })}
+        {t('sharing.already', { count: open.length })}
       </Link>
     </p>
   );
+}
+
+function isLinkTo({ documentIds, viewId }: ShareLink, shared: Shared): boolean {
+  if ('viewId' in shared) return shared.viewId === viewId;
+  return shared.documentIds.some((id) => documentIds.includes(id));
 }

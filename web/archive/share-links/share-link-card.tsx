@@ -1,6 +1,6 @@
 import { History, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { ShareLink, ShareLinkState } from '../../../shared/sharing/share-links/share-link.ts';
+import type { ShareLink } from '../../../shared/sharing/share-links/share-link.ts';
 import { shareLinkLimits } from '../../../shared/sharing/share-links/share-link-limits.ts';
 import { canManageOrganization } from '../../../shared/people/members/member-rules.ts';
 import { useCurrentRole } from '../../api/session/current-role.ts';
@@ -48,7 +48,7 @@ export function ShareLinkCard({ link, isChosen, onChosenChange }: ShareLinkCardP
   const isOthers = createdBy.id !== useCurrentUser().id;
   const mayTakeOver = canManageOrganization(useCurrentRole()) && isOthers;
   const facts = [
-    t('correspondents.documents', { count: link.documentIds.length }),
+    shownBy(link, t),
     expiresAt ? t('sharing.until', { date: formats.date(expiresAt) }) : t('sharing.endless'),
     ...(link.hasPassword ? [t('sharing.with-password')] : []),
     ...(maximum === null ? [] : [t('sharing.downloads', { used, maximum })]),
@@ -66,9 +66,10 @@ export function ShareLinkCard({ link, isChosen, onChosenChange }: ShareLinkCardP
       <div className="flex min-w-0 flex-1 basis-56 flex-col gap-1">
         <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
           <h2 className="font-medium wrap-anywhere">{name}</h2>
-          <StateBadge state={state} />
+          <StateBadge link={link} />
         </div>
         <p className="text-sm text-muted">{facts.join(' · ')}</p>
+        <ViewProblem link={link} />
         <div className="mt-1 flex flex-wrap items-center gap-2">
           {url && state === 'active' && (
             <CopyButton value={url} label={t('sharing.copy')} copiedLabel={t('common.copied')} />
@@ -138,7 +139,29 @@ export function ShareLinkCard({ link, isChosen, onChosenChange }: ShareLinkCardP
   );
 }
 
-function StateBadge({ state }: { state: ShareLinkState }) {
+function StateBadge({ link: { state, view } }: { link: ShareLink }) {
   const { t } = useTranslation();
-  return <Badge tone={tones[state]}>{t(`sharing.state.${state}`)}</Badge>;
+  const isViewDeleted = view?.state === 'deleted';
+  const label = isViewDeleted ? t('sharing.view.deleted') : t(`sharing.state.${state}`);
+  return <Badge tone={tones[state]}>{label}</Badge>;
+}
+
+/** Why a link does not show its view, which can be shown again. */
+function ViewProblem({ link: { view } }: { link: ShareLink }) {
+  const { t } = useTranslation();
+  if (view?.state !== 'hidden' && view?.state !== 'unclear') return null;
+  return (
+    <p className="text-sm text-warning">
+      {t(`sharing.view.${view.state}`, { name: view.name ?? '' })}
+    </p>
+  );
+}
+
+type Translate = ReturnType<typeof useTranslation>['t'];
+
+function shownBy({ view, documentIds }: ShareLink, t: Translate): string {
+  if (!view) return t('correspondents.documents', { count: documentIds.length });
+  return view.name === null
+    ? t('sharing.view.deleted')
+    : t('sharing.view.named', { name: view.name });
 }

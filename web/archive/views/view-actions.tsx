@@ -7,6 +7,7 @@ import {
   CopyPlus,
   Ellipsis,
   Pencil,
+  Share2,
   Trash2,
   Undo2,
 } from 'lucide-react';
@@ -22,6 +23,7 @@ import { Button, IconButton } from '../../ui/button.tsx';
 import { toast } from '../../ui/feedback/toasts/toast.ts';
 import { Menu, MenuCheckboxItem, MenuItem, MenuSeparator } from '../../ui/overlays/menu.tsx';
 import { useConfirmedMutation } from '../../ui/overlays/dialogs/use-confirmed-mutation.ts';
+import { defer, useDeferred } from '../../ui/overlays/deferred.ts';
 import { useDefaultView } from './default-view.ts';
 import { useChangePreferences } from './use-change-preferences.ts';
 import { useCreateView, useDeleteView, useMoveView, useUpdateView } from './view-api.ts';
@@ -99,6 +101,10 @@ export function SaveViewButton({ organizationId, content }: Props) {
   );
 }
 
+const shareDialog = defer(() => import('../share-links/share-dialog.tsx'));
+
+type ViewDialogName = 'edit' | 'copy' | 'share';
+
 interface ViewActionsProps extends Props {
   view: View;
   /** Gets the view while one of its dialogs is open. */
@@ -108,11 +114,15 @@ interface ViewActionsProps extends Props {
 export function ViewActions(props: ViewActionsProps) {
   const { organizationId, view, content, onDialogFor } = props;
   const { t } = useTranslation();
-  const [dialog, setShownDialog] = useState<'edit' | 'copy'>();
-  const setDialog = (shown: 'edit' | 'copy' | undefined) => {
+  const [dialog, setShownDialog] = useState<ViewDialogName>();
+  const setDialog = (shown: ViewDialogName | undefined) => {
     setShownDialog(shown);
     onDialogFor(shown && view);
   };
+  const sharing = useDeferred(shareDialog, dialog === 'share', (error) => {
+    setDialog(undefined);
+    errorToast()(error);
+  });
   const open = useOpen(organizationId);
   const menuButton = useRef<HTMLButtonElement>(null);
   useHeadingFocusAfterwards();
@@ -177,6 +187,11 @@ export function ViewActions(props: ViewActionsProps) {
           </MenuItem>
         )}
         <DefaultItem organizationId={organizationId} view={view} />
+        {canSave && (
+          <MenuItem icon={<Share2 {...icon} />} onClick={() => setDialog('share')}>
+            {t('sharing.action')}
+          </MenuItem>
+        )}
         {canChange && <PlaceItems organizationId={organizationId} view={view} />}
         {canChange && (
           <>
@@ -213,6 +228,14 @@ export function ViewActions(props: ViewActionsProps) {
         open={dialog === 'copy'}
         onOpenChange={() => setDialog(undefined)}
       />
+      {dialog === 'share' && sharing && (
+        <sharing.ShareDialog
+          organizationId={organizationId}
+          shared={{ viewId: view.id }}
+          name={view.name}
+          onClose={() => setDialog(undefined)}
+        />
+      )}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { minute } from '../../../shared/time/durations.ts';
 import { AppError } from '../../http/app-error.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { pause } from '../../platform/pause.ts';
 import { takeTurnsInLanes } from '../../platform/turns/take-turns-in-lanes.ts';
 import { NoTurn, takeTurnsByKey } from '../../platform/turns/take-turns.ts';
@@ -34,7 +35,20 @@ export function inTurn<Result>(
   scope: OrganizationScope,
   read: () => Promise<Result>,
 ): Promise<Result> {
-  return inReads(scope, read);
+  return inReads(turnOf(scope), read);
+}
+
+/**
+ * Runs such a read for people without an account when it is their turn: one at a time for all that an organization shares with
+ * them, beside those of its members.
+ */
+export function inTurnOfReaders<Result>(
+  platform: TurnTaker['platform'],
+  organizationId: string,
+  read: () => Promise<Result>,
+): Promise<Result> {
+  const readers = `readers of ${organizationId}`;
+  return inReads({ person: readers, organization: readers, platform }, read);
 }
 
 /**
@@ -45,7 +59,7 @@ export function inBulkTurn<Result>(
   scope: OrganizationScope,
   change: () => Promise<Result>,
 ): Promise<Result> {
-  return inChanges(scope, change);
+  return inChanges(turnOf(scope), change);
 }
 
 /**
@@ -56,18 +70,28 @@ export function inTextTurn<Result>(
   scope: OrganizationScope,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  return inTexts(scope, work);
+  return inTexts(turnOf(scope), work);
+}
+
+type TurnTaker = {
+  /** Null for the product itself, which waits for nobody. */
+  person: string | null;
+  organization: string;
+  platform: Pick<Platform, 'inBackground'>;
+};
+
+function turnOf({ actor, organizationId, platform }: OrganizationScope): TurnTaker {
+  return { person: userIdOf(actor), organization: organizationId, platform };
 }
 
 function createTurns(amongAll: Run, waits = options) {
   const ofPerson = takeTurnsByKey(waits);
   const ofOrganization = takeTurnsByKey(waits);
   return async <Result>(
-    { actor, organizationId, platform }: OrganizationScope,
+    { person, organization, platform }: TurnTaker,
     work: () => Promise<Result>,
   ): Promise<Result> => {
-    const userId = userIdOf(actor);
-    if (userId === null) return work();
+    if (person === null) return work();
     // Requests that already wait get their turn before the next work of the same request.
     await pause();
     const begin = () => {
@@ -78,7 +102,7 @@ function createTurns(amongAll: Run, waits = options) {
     try {
       // The order is always the same, so that two requests never wait for each other. A person with requests to many
       // organizations waits for their own first.
-      return await ofPerson(userId, () => ofOrganization(organizationId, () => amongAll(begin)));
+      return await ofPerson(person, () => ofOrganization(organization, () => amongAll(begin)));
     } catch (error) {
       if (!(error instanceof NoTurn)) throw error;
       const headers = { 'retry-after': String(retryAfterSeconds) };

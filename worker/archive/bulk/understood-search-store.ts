@@ -5,8 +5,9 @@ import type {
 } from '../../../shared/archive/search/parse-search-query.ts';
 import { writtenValue } from '../../../shared/archive/search/syntax/search-pieces.ts';
 import { tagSearchKey } from '../../../shared/archive/tags/tag.ts';
-import type { OrganizationScope } from '../../access/organization-scope.ts';
+import type { OrganizationScope, SearchScope } from '../../access/organization-scope.ts';
 import { inTurn } from '../../access/turns/in-turn.ts';
+import { runBatch } from '../../database/database.ts';
 import { anyOf, hasRowIn, listed } from '../../database/expressions.ts';
 import { AppError } from '../../http/app-error.ts';
 import { correspondentsNamed } from '../search/filters/correspondent-filter-store.ts';
@@ -25,23 +26,43 @@ export async function assertExclusionsExist(
   scope: OrganizationScope,
   { filters }: SearchQuery,
 ): Promise<void> {
-  const excluded = filters.filter(isByName).filter(({ isExcluded }) => isExcluded);
-  if (excluded.length === 0) return;
-  const [row] = await inTurn(scope, () =>
-    scope.database.all<{ found: string }>(
-      sql`select json_array(${listed(...excluded.map((filter) => isThere(scope, filter)))}) as found`,
-    ),
-  );
-  const found = JSON.parse(row?.found ?? '[]') as number[];
-  const missing = excluded.filter((_, index) => found[index] !== 1);
+  if (excludedNames(filters).length === 0) return;
+  const [missing = []] = await inTurn(scope, () => findMissingExclusions(scope, [filters]));
   refuse(missing.map(({ kind, name }) => `-${kind}:${writtenValue(name)}`));
+}
+
+/** Of each search, the filters that exclude a tag, correspondent or sender that there is not. */
+export async function findMissingExclusions(
+  scope: SearchScope,
+  searches: readonly (readonly SearchFilter[])[],
+): Promise<NameFilter[][]> {
+  const excluded = searches.map(excludedNames);
+  const selects = excluded
+    .filter((filters) => filters.length > 0)
+    .map((filters) =>
+      scope.database.all<{ found: string }>(
+        sql`select json_array(${listed(...filters.map((filter) => isThere(scope, filter)))}) as found`,
+      ),
+    );
+  const rows = selects.length === 0 ? [] : await runBatch(scope.database, selects);
+  const results = rows.values() as Iterator<{ found: string }[]>;
+  return excluded.map((filters) => {
+    if (filters.length === 0) return [];
+    const [row] = results.next().value ?? [];
+    const found = JSON.parse(row?.found ?? '[]') as number[];
+    return filters.filter((_, index) => found[index] !== 1);
+  });
+}
+
+function excludedNames(filters: readonly SearchFilter[]): NameFilter[] {
+  return filters.filter(isByName).filter(({ isExcluded }) => isExcluded);
 }
 
 function isByName(filter: SearchFilter): filter is NameFilter {
   return filter.kind === 'tag' || filter.kind === 'correspondent';
 }
 
-function isThere(scope: OrganizationScope, filter: NameFilter): SQL {
+function isThere(scope: SearchScope, filter: NameFilter): SQL {
   if (filter.kind === 'correspondent') {
     return anyOf(hasRowIn(correspondentsNamed(scope, filter)), isSender(scope, filter));
   }

@@ -9,8 +9,10 @@ import {
   coalesce,
   countOf,
   hasRow,
+  idsIn,
   incremented,
   subquery,
+  unindexed,
   valueOf,
 } from '../../database/expressions.ts';
 import { insertIf } from '../../database/insert-from.ts';
@@ -40,6 +42,16 @@ export async function findViews(scope: OrganizationScope): Promise<View[]> {
 
 export function selectView(scope: ReadScope, viewId: string) {
   return scope.database.select().from(viewsTable).where(isView(scope, viewId));
+}
+
+/** These views, whoever they belong to. */
+export function findViewsById({ database, organizationId }: ReadScope, ids: readonly string[]) {
+  return database
+    .select()
+    .from(viewsTable)
+    .where(
+      and(eq(unindexed(viewsTable.organizationId), organizationId), idsIn(viewsTable.id, ids)),
+    );
 }
 
 type Written = { view: View | undefined; isTagMissing: boolean };

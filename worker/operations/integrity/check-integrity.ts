@@ -6,7 +6,7 @@ import { checkCounters, countingSchema } from './check-counters.ts';
 import { checkDocuments } from './check-documents.ts';
 import { checkMessages, findLeftMails } from './check-mails.ts';
 import { checkRequestFiles, findLeftRequestFiles } from './check-request-files.ts';
-import { checkShareEvents, checkShareLinks } from './check-shares.ts';
+import { checkShareEvents, checkShareLinks, checkSharePositions } from './check-shares.ts';
 import {
   findIndexOwners,
   findReminderOwners,
@@ -29,6 +29,7 @@ export const integrityCursorSchema = z.object({
     'request-files',
     'share-links',
     'share-events',
+    'share-positions',
     'files',
   ]),
   after: z.union([z.number(), z.string()]),
@@ -48,7 +49,7 @@ export type IntegrityStep = {
 /**
  * One bounded step of the integrity check. It compares every document with its file, text, index row, tags, activity,
  * reminders and jobs; counters with what they count; texts, index rows and files with their documents; and messages in
- * quarantine and files that wait with what is stored of them; and share links with their logs.
+ * quarantine and files that wait with what is stored of them; and share links with their logs and positions.
  */
 export async function checkIntegrity(
   platform: IntegrityPlatform,
@@ -106,6 +107,8 @@ function afterPart({ database }: IntegrityCursor, part: DatabasePart): Integrity
     case 'share-links':
       return { database, part: 'share-events', after: '' };
     case 'share-events':
+      return { database, part: 'share-positions', after: 0 };
+    case 'share-positions':
       return inNext(database);
   }
 }
@@ -190,6 +193,11 @@ async function checkPart(
         after: String(after),
         limit: options.limit * rowsPerDocument,
         now: clock.now(),
+      });
+    case 'share-positions':
+      return checkSharePositions(database, {
+        after: Number(after),
+        limit: options.limit * rowsPerDocument,
       });
   }
 }

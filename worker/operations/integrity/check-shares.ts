@@ -2,6 +2,7 @@ import type { Database } from '../../database/database.ts';
 import {
   findDownloadCounts,
   findEventLinks,
+  findPositionLinks,
 } from '../../sharing/share-events/share-check-store.ts';
 import type { FoundProblem } from './integrity-problem.ts';
 
@@ -23,13 +24,26 @@ export async function checkShareEvents(
   options: Options & { now: Date },
 ): Promise<Found> {
   const events = await findEventLinks(database, options);
-  const left = events.filter(({ isLeft }) => isLeft);
+  return { problems: leftOf(events, 'share-events-without-link'), last: events.at(-1)?.id };
+}
+
+/** The positions of documents in links that are gone. */
+export async function checkSharePositions(
+  database: Database,
+  options: { after: number; limit: number },
+): Promise<{ problems: FoundProblem[]; last: number | undefined }> {
+  const positions = await findPositionLinks(database, options);
+  return {
+    problems: leftOf(positions, 'share-positions-without-link'),
+    last: positions.at(-1)?.row,
+  };
+}
+
+type OfLink = { shareLinkId: string; organizationId: string; isLeft: boolean };
+
+/** A problem for each link that is gone. */
+function leftOf(rows: readonly OfLink[], check: FoundProblem['check']): FoundProblem[] {
+  const left = rows.filter(({ isLeft }) => isLeft);
   const byLink = new Map(left.map((each) => [each.shareLinkId, each.organizationId]));
-  const check = 'share-events-without-link' as const;
-  const problems = [...byLink].map(([subject, organizationId]) => ({
-    check,
-    organizationId,
-    subject,
-  }));
-  return { problems, last: events.at(-1)?.id };
+  return [...byLink].map(([subject, organizationId]) => ({ check, organizationId, subject }));
 }

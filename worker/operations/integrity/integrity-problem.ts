@@ -30,6 +30,7 @@ const integrityChecks = [
   'reminder-without-document',
   'share-downloads-differ',
   'share-events-without-link',
+  'share-positions-without-link',
 ] as const;
 
 export type IntegrityCheck = (typeof integrityChecks)[number];

@@ -4,6 +4,7 @@ import { commit } from '../../outbox/commit.ts';
 import { refuseLostMessage } from '../../integrations/intake-emails/messages/quarantine-check-store.ts';
 import {
   deleteLeftEvents,
+  deleteLeftPositions,
   updateDownloadsCount,
 } from '../../sharing/share-events/share-check-store.ts';
 import { markFileLost } from '../../sharing/upload-requests/files/request-file-check-store.ts';
@@ -97,6 +98,9 @@ export async function repairProblem(
       return true;
     case 'share-events-without-link':
       await runBatch(database, [deleteLeftEvents(database, subject)]);
+      return true;
+    case 'share-positions-without-link':
+      await runBatch(database, [deleteLeftPositions(database, subject)]);
       return true;
     case 'mail-without-message':
     case 'request-file-without-request':

@@ -1,5 +1,9 @@
 import { Hono } from 'hono';
-import { sharePagePath, unlockSchema } from '../../../shared/sharing/share-links/public-share.ts';
+import {
+  sharePagePath,
+  sharePageQuerySchema,
+  unlockSchema,
+} from '../../../shared/sharing/share-links/public-share.ts';
 import { rateLimits } from '../../access/rate-limits/rate-limits.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { describeEndpoint } from '../../http/describe-endpoint.ts';
@@ -15,6 +19,7 @@ import { sharePage } from './share-page.ts';
 
 const tag = 'Shared documents';
 const path = '/s/:token';
+const pageSchema = sharePageQuerySchema.catch({ pageIndex: 0 });
 const formSchema = unlockSchema.catch({ password: '' });
 const page = { status: 200, mediaType: 'text/html' } as const;
 
@@ -38,7 +43,8 @@ export const sharePageRoutes = new Hono<AppEnv>()
         return neutralPage(c, 'shared-page.card-title');
       const token = c.req.param('token');
       const { visit, cookies } = await visitOf(c.env, c.req.raw, token);
-      const opened = await openShare(c.env, visit, { limit: rateLimits.share });
+      const { pageIndex } = pageSchema.parse(c.req.query());
+      const opened = await openShare(c.env, visit, { limit: rateLimits.share, pageIndex });
       const share = await showShare(opened);
       recordOpening(c.env, opened);
       for (const cookie of cookies) c.header('set-cookie', cookie, { append: true });

@@ -1,6 +1,7 @@
 import { html } from 'hono/html';
 import type { Locale } from '../../../shared/locales.ts';
 import { isInlineSafe, previewKindOf } from '../../../shared/archive/documents/preview-kind.ts';
+import { shareLinkLimits } from '../../../shared/sharing/share-links/share-link-limits.ts';
 import type { Share, SharedDocument } from '../../../shared/sharing/share-links/public-share.ts';
 import type { Texts } from '../../platform/load-texts.ts';
 import { fillText, pageFormats } from './page-formats.ts';
@@ -24,6 +25,8 @@ export function sharePage(share: Share, { locale, texts, token }: Context): Publ
     texts['shared-page.small-picture'],
     ...(canDownload ? [texts['shared-page.small-picture-download']] : []),
   ].join(' ');
+  const { documentsCount, isCountCapped, pageIndex } = share;
+  const pagesCount = Math.max(1, Math.ceil(documentsCount / shareLinkLimits.page));
   const item = (document: SharedDocument) => {
     const { position, pagesCount, size, details } = document;
     const path = `/api/shares/${token}/documents/${position}`;
@@ -82,14 +85,25 @@ export function sharePage(share: Share, { locale, texts, token }: Context): Publ
       ${
         hasArchive &&
         html`<p class="all">
-          <a class="button" href="/api/shares/${token}/archive" download
-            >${texts['shared-page.download-all']}</a
+          <a class="button" href="/api/shares/${token}/archive?pageIndex=${pageIndex}" download
+            >${texts[pagesCount > 1 ? 'shared-page.download-page' : 'shared-page.download-all']}</a
           >
         </p>`
       }
-      <ul class="documents">
-        ${share.documents.map(item)}
-      </ul>
+      ${
+        count === 0
+          ? html`<p class="note">${texts['shared-page.empty']}</p>`
+          : html`<ul class="documents">
+              ${share.documents.map(item)}
+            </ul>`
+      }
+      ${pagesCount > 1 && pagesOf({ pageIndex, pagesCount }, { texts, formats })}
+      ${
+        isCountCapped &&
+        html`<p class="ends">
+          ${fillText(texts['shared-page.first-only'], { shown: formats.number(documentsCount) })}
+        </p>`
+      }
       <dialog
         data-loading="${texts['shared-page.loading']}"
         data-failed="${texts['shared-page.failed']}"
@@ -108,6 +122,27 @@ export function sharePage(share: Share, { locale, texts, token }: Context): Publ
 function previewOf({ mimeType, hasThumbnail }: SharedDocument) {
   if (isInlineSafe(mimeType)) return { file: 'file?inline', kind: previewKindOf(mimeType) };
   return hasThumbnail ? { file: 'thumbnail', kind: 'small-picture' } : undefined;
+}
+
+type Pages = { pageIndex: number; pagesCount: number };
+
+function pagesOf(
+  { pageIndex, pagesCount }: Pages,
+  { texts, formats }: { texts: Texts; formats: ReturnType<typeof pageFormats> },
+) {
+  const place = {
+    at: formats.number(pageIndex + 1),
+    of: formats.number(pagesCount),
+  };
+  const link = (index: number, text: string | undefined) =>
+    index >= 0 &&
+    index < pagesCount &&
+    html`<a class="button" href="?pageIndex=${index}">${text}</a>`;
+  return html`<nav class="pages" aria-label="${texts['shared-page.pages']}">
+    ${link(pageIndex - 1, texts['shared-page.previous'])}
+    <span>${fillText(texts['shared-page.page'], place)}</span>
+    ${link(pageIndex + 1, texts['shared-page.next'])}
+  </nav>`;
 }
 
 function typeText(texts: Texts, type: string | null): string | undefined {

@@ -1,8 +1,9 @@
 import { and, eq, gt, not, type SQL } from 'drizzle-orm';
 import { day } from '../../../shared/time/durations.ts';
 import type { Database } from '../../database/database.ts';
-import { allOf, countOf, hasRow, incremented } from '../../database/expressions.ts';
+import { allOf, countOf, hasRow, incremented, rowId } from '../../database/expressions.ts';
 import { shareLinksTable } from '../share-links/share-link-table.ts';
+import { sharePositionsTable } from '../share-links/share-position-table.ts';
 import { shareEventsTable } from './share-event-table.ts';
 
 const links = shareLinksTable;
@@ -58,6 +59,35 @@ export function findEventLinks(database: Database, { after, limit, now }: Next &
 }
 
 const hasLink = hasRow(shareLinksTable, eq(links.id, events.shareLinkId));
+
+/** The next positions of links, and whether their link is there. */
+export function findPositionLinks(
+  database: Database,
+  { after, limit }: { after: number; limit: number },
+) {
+  const { shareLinkId, organizationId } = sharePositionsTable;
+  const row = rowId(sharePositionsTable);
+  return database
+    .select({
+      row: row.mapWith(Number).as('position_row'),
+      shareLinkId,
+      organizationId,
+      isLeft: not(hasRow(shareLinksTable, eq(links.id, shareLinkId)))
+        .mapWith(Boolean)
+        .as('is_left'),
+    })
+    .from(sharePositionsTable)
+    .where(gt(row, after))
+    .orderBy(row)
+    .limit(limit);
+}
+
+export function deleteLeftPositions(database: Database, shareLinkId: string) {
+  const isLink = hasRow(shareLinksTable, eq(links.id, shareLinkId));
+  return database
+    .delete(sharePositionsTable)
+    .where(and(eq(sharePositionsTable.shareLinkId, shareLinkId), not(isLink)));
+}
 
 export function deleteLeftEvents(database: Database, shareLinkId: string) {
   return database

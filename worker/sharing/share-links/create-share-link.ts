@@ -22,7 +22,7 @@ import { discardShareLink, insertShareLink } from './share-link-store.ts';
  */
 export async function createShareLink(
   scope: OrganizationScope,
-  { password, expiresAt, ...input }: ShareLinkInput,
+  { password, expiresAt, documentIds = [], ...input }: ShareLinkInput,
   { userId }: UserActor | ApiKeyActor,
 ): Promise<ShareLink & { url: string }> {
   requirePermission(scope, 'documents:read');
@@ -34,6 +34,7 @@ export async function createShareLink(
   const end = expiresAt === undefined ? inMonth : resolveExpiry(scope, expiresAt);
   const { link, existing } = await insertShareLink(scope, {
     ...input,
+    documentIds,
     id,
     organizationId: scope.organizationId,
     createdBy: userId,
@@ -45,12 +46,29 @@ export async function createShareLink(
     createdAt,
   });
   if (!link) throw new AppError('limit.reached');
-  if (existing.length < input.documentIds.length) {
+  const presented = await presentShareLink(scope, link);
+  const missing = missingOf(presented, existing);
+  if (missing) {
     await discardShareLink(scope, id);
-    throw new AppError('document.not_found');
+    throw missing;
   }
   recordLinkChange(scope, link, [{ type: 'document.shared', documentIds: link.documentIds }]);
-  const presented = await presentShareLink(scope, link);
   if (presented.url === null) throw new Error('The token of a new link cannot be read');
   return { ...presented, url: presented.url };
+}
+
+function missingOf({ documentIds, view }: ShareLink, existing: string[]): AppError | undefined {
+  if (existing.length < documentIds.length) return new AppError('document.not_found');
+  switch (view?.state) {
+    case 'deleted':
+    case 'hidden':
+      return new AppError('view.not_found');
+    case 'unclear':
+      return new AppError('request.invalid', {
+        details: [{ path: 'viewId', message: 'The search of the view has an unknown filter' }],
+      });
+    case 'shown':
+    case undefined:
+      return undefined;
+  }
 }

@@ -2,6 +2,7 @@ import { bagPaths, bagShareLinksSchema } from '../../../shared/archive/export/ba
 import type { WriteDefinitions } from '../../archive/export/definition-entries.ts';
 import { findHashes } from '../../archive/export/export-store.ts';
 import { jsonText } from '../../archive/export/json-text.ts';
+import { findLinkedViews } from './linked-views.ts';
 import { findShareLinks } from './share-link-store.ts';
 import { visibleOwnerOf } from './visible-owner.ts';
 
@@ -11,6 +12,7 @@ const idsAtOnce = 10_000;
 /** The links that the actor may see, to make them anew elsewhere. Documents in the trash are left out, as links do. */
 export const exportShareLinks: WriteDefinitions = async (scope, read) => {
   const rows = await read(() => findShareLinks(scope, visibleOwnerOf(scope, scope.actor)));
+  const views = await read(() => findLinkedViews(scope, rows));
   const ids = [...new Set(rows.flatMap((row) => row.documentIds.filter((id) => id !== null)))];
   const hashes = new Map<string, string>();
   for (let from = 0; from < ids.length; from += idsAtOnce) {
@@ -21,6 +23,7 @@ export const exportShareLinks: WriteDefinitions = async (scope, read) => {
     name: row.linkName,
     note: row.note,
     documents: row.documentIds.flatMap((id) => (id === null ? [] : (hashes.get(id) ?? []))),
+    view: views.get(row.id)?.name ?? null,
     createdBy: row.ownerName,
     createdAt: row.linkCreatedAt,
     expiresAt: row.expiresAt,

@@ -16,7 +16,7 @@ import { respond } from '../../http/respond.ts';
 import { validate } from '../../http/validate.ts';
 import { createShareLink } from './create-share-link.ts';
 import { deleteShareLink } from './delete-share-link.ts';
-import { presentShareLink } from './present-share-link.ts';
+import { presentShareLinks } from './present-share-link.ts';
 import { findShareLinks } from './share-link-store.ts';
 import { updateShareLink } from './update-share-link.ts';
 import { visibleOwnerOf } from './visible-owner.ts';
@@ -30,7 +30,7 @@ export const shareLinkRoutes = new Hono<AppEnv>()
     describeEndpoint({
       summary: 'List share links',
       description:
-        'The newest first, also those that have ended by themselves. Members see their own links, admins those of everybody.',
+        'The newest first, also those that have ended by themselves. A link to a view has ended once the view is deleted, and is paused while its owner does not see the view (`hidden`), or its search has a filter that is not known any more (`unclear`). Members see their own links, admins those of everybody.',
       tag,
       success: { status: 200, schema: shareLinksResponseSchema },
     }),
@@ -39,18 +39,19 @@ export const shareLinkRoutes = new Hono<AppEnv>()
     async (c) => {
       const { scope, actor } = c.var;
       const rows = await findShareLinks(scope, visibleOwnerOf(scope, actor));
-      const shareLinks = await Promise.all(rows.map((row) => presentShareLink(scope, row)));
-      return respond(c, shareLinksResponseSchema, { shareLinks });
+      return respond(c, shareLinksResponseSchema, {
+        shareLinks: await presentShareLinks(scope, rows),
+      });
     },
   )
   .post(
     path,
     describeEndpoint({
       summary: 'Create a share link',
-      description: `Whoever has the address (\`url\`) sees the documents, in their current state and without an account, until the link ends: after 30 days unless \`expiresAt\` says otherwise. Only admins create links without an end (\`null\`) or of more than a year (366 days). The owner gets a mail ${shareLinkLimits.reminderDays} days before the end, when its downloads are used up, and, with \`notifiesOnOpening\`, when it is opened for the first time. API keys also need the permission \`documents:read\`.`,
+      description: `Whoever has the address (\`url\`) sees the documents, in their current state and without an account, or those that the view (\`viewId\`) of the user, or a shared one, finds at that time, also those that join it later, until the link ends: after 30 days unless \`expiresAt\` says otherwise. Only admins create links without an end (\`null\`) or of more than a year (366 days). The owner gets a mail ${shareLinkLimits.reminderDays} days before the end, when its downloads are used up, and, with \`notifiesOnOpening\`, when it is opened for the first time. API keys also need the permission \`documents:read\`.`,
       tag,
       success: { status: 201, schema: createdShareLinkResponseSchema },
-      errors: ['auth.forbidden', 'document.not_found', 'limit.reached'],
+      errors: ['auth.forbidden', 'document.not_found', 'view.not_found', 'limit.reached'],
     }),
     organizationAccess({ permission: 'documents:update' }),
     validate('param', organizationParamsSchema),
@@ -66,7 +67,7 @@ export const shareLinkRoutes = new Hono<AppEnv>()
     describeEndpoint({
       summary: 'Change a share link',
       description:
-        'Changes only the properties that are sent. Members change their own links, admins any. Documents that stay keep their positions, and no position is used again, of which a link has 1,000. `password: null` takes the password off; with `takesOver`, an admin becomes the owner of the link. API keys also need the permission `documents:read`.',
+        'Changes only the properties that are sent. Members change their own links, admins any. Documents that stay keep their positions, and no position is used again, of which a link has 1,000. A link to a view stays one to this view. `password: null` takes the password off; with `takesOver`, an admin becomes the owner of the link. API keys also need the permission `documents:read`.',
       tag,
       success: { status: 200, schema: shareLinkResponseSchema },
       errors: ['auth.forbidden', 'share_link.not_found', 'document.not_found'],

@@ -1,4 +1,5 @@
 import type { ShareEndReason } from '../../../shared/sharing/share-links/public-share.ts';
+import type { ViewState } from '../../../shared/archive/views/view.ts';
 import type { ShareLinkState } from '../../../shared/sharing/share-links/share-link.ts';
 import { canChangeArchive } from '../../../shared/people/members/member-rules.ts';
 import type { Role } from '../../../shared/roles.ts';
@@ -15,12 +16,18 @@ type LinkFacts = {
   organizationDeletedAt: Date | null;
 };
 
-/** A link is open as long as its owner may share, and nobody has ended or paused it. */
-export function shareLinkState(link: LinkFacts, now: Date): ShareLinkState {
+/** A link is open as long as its owner may share what it shows, and nobody has ended or paused it. */
+export function shareLinkState(
+  link: LinkFacts,
+  now: Date,
+  view: ViewState = 'shown',
+): ShareLinkState {
   const isOwned = link.ownerRole !== null && canChangeArchive(link.ownerRole);
-  if (link.deletedAt || link.organizationDeletedAt || !isOwned) return 'ended';
+  if (link.deletedAt || link.organizationDeletedAt || !isOwned || view === 'deleted') {
+    return 'ended';
+  }
   if (link.expiresAt && link.expiresAt <= now) return 'expired';
-  if (!link.isEnabled || !link.isSharingEnabled) return 'paused';
+  if (!link.isEnabled || !link.isSharingEnabled || view !== 'shown') return 'paused';
   const { maxDownloads, downloadsCount } = link;
   return maxDownloads !== null && downloadsCount >= maxDownloads ? 'used_up' : 'active';
 }

@@ -1,11 +1,24 @@
-import { and, desc, eq, inArray, isNull, lt, lte, sql, type SQL } from 'drizzle-orm';
+import {
+  and,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  not,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
 import type { ShareLinkUpdate } from '../../../shared/sharing/share-links/share-link.ts';
 import { shareLinkLimits } from '../../../shared/sharing/share-links/share-link-limits.ts';
 import { documentsTable } from '../../archive/documents/rows/document-table.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
-import { batch, batchTogether, type Database } from '../../database/database.ts';
+import { batch, batchTogether, type Database, type Statement } from '../../database/database.ts';
 import {
   countOf,
+  hasRow,
   idsIn,
   iif,
   named,
@@ -20,6 +33,7 @@ import { organizationsTable } from '../../people/organizations/organization-tabl
 import { usersTable } from '../../people/users/user-table.ts';
 import { reminderTime } from './mails/link-reminder-store.ts';
 import { shareLinksTable } from './share-link-table.ts';
+import { sharePositionsTable } from './share-position-table.ts';
 
 const links = shareLinksTable;
 const isKept = isNull(links.deletedAt);
@@ -35,6 +49,7 @@ function selectLinks(database: Database, condition: SQL | undefined) {
       linkName: named(links.name, 'link_name'),
       note: links.note,
       documentIds: links.documentIds,
+      viewId: links.viewId,
       expiresAt: links.expiresAt,
       passwordHash: links.passwordHash,
       isDownloadAllowed: links.isDownloadAllowed,
@@ -144,16 +159,20 @@ export async function insertShareLink(
 ): Promise<{ link: ShareLinkRow | undefined; existing: string[] }> {
   const { identityDatabase } = scope.platform;
   const ofOrganization = and(eq(links.organizationId, scope.organizationId), isKept);
+  const hasRoom = and(
+    lt(countOf(shareLinksTable, ofOrganization), shareLinkLimits.count),
+    link.viewId === undefined
+      ? undefined
+      : lt(
+          countOf(shareLinksTable, and(ofOrganization, isNotNull(links.viewId))),
+          shareLinkLimits.views,
+        ),
+  );
   const [{ rows }, { documents }] = await batchTogether(
     {
       database: identityDatabase,
       statements: {
-        inserted: insertIf(
-          identityDatabase,
-          shareLinksTable,
-          link,
-          lt(countOf(shareLinksTable, ofOrganization), shareLinkLimits.count),
-        ),
+        inserted: insertIf(identityDatabase, shareLinksTable, link, hasRoom),
         rows: selectLinks(identityDatabase, isLink(scope, { id: link.id, ownerId: undefined })),
       },
     },
@@ -193,8 +212,8 @@ type LinkUpdate = Omit<ShareLinkUpdate, 'password' | 'takesOver'> & {
 };
 
 /**
- * Changes a link, unless it is so already or would have had too many documents. Returns it as it was and as it is then;
- * undefined if it is not there.
+ * Changes a link, unless it is so already, would have had too many documents or is one to a view. Returns it as it was and as
+ * it is then; undefined if it is not there.
  */
 export async function updateShareLinkRow(
   scope: OrganizationScope,
@@ -205,7 +224,9 @@ export async function updateShareLinkRow(
   const now = clock.now();
   const { createdBy, expiresAt } = update;
   const positions = documentIds && placed(documentIds);
-  const hasRoom = positions && lte(sql`json_array_length(${positions})`, shareLinkLimits.positions);
+  const takesDocuments =
+    positions &&
+    and(isNull(links.viewId), lte(sql`json_array_length(${positions})`, shareLinkLimits.positions));
   const change = { ...update, ...(positions && { documentIds: positions }) };
   const { formerRows, rows } = await batch(identityDatabase, {
     formerRows: selectLinks(identityDatabase, isLink(scope, target)),
@@ -220,7 +241,7 @@ export async function updateShareLinkRow(
         }),
         updatedAt: now,
       })
-      .where(and(isLink(scope, target), hasRoom, hasOther(shareLinksTable, change))),
+      .where(and(isLink(scope, target), takesDocuments, hasOther(shareLinksTable, change))),
     rows: selectLinks(identityDatabase, isLink(scope, target)),
   });
   const [former] = formerRows;
@@ -255,15 +276,17 @@ export async function markShareLinkDeleted(
   return deleted;
 }
 
-/** Deletes the rows of links that were deleted before a time. */
-export async function deleteLinkRows(
+/** Deletes the rows of links that were deleted before a time, once their positions are. */
+export function deleteLinkRows(
   database: Database,
   { before, count }: { before: Date; count: number },
-): Promise<void> {
+): Statement {
   const ended = database
     .select({ id: links.id })
     .from(shareLinksTable)
-    .where(lt(links.deletedAt, before))
+    .where(and(lt(links.deletedAt, before), not(hasPositions)))
     .limit(count);
-  await database.delete(shareLinksTable).where(inArray(links.id, ended));
+  return database.delete(shareLinksTable).where(inArray(links.id, ended));
 }
+
+const hasPositions = hasRow(sharePositionsTable, eq(sharePositionsTable.shareLinkId, links.id));

@@ -4,8 +4,8 @@ import { flag, json, time } from '../../database/columns.ts';
 
 /**
  * In the identity database, because a link is looked up by its token before its organization is known. `documentIds` is the
- * list of its documents by position: null where one was taken out, so that no position is used again. A deleted link stays
- * for a while, so that its readers learn that it has ended. `remindAt` is when its
+ * list of its documents by position: null where one was taken out, so that no position is used again; it is empty for a link to
+ * a view (`viewId`). A deleted link stays for a while, so that its readers learn that it has ended. `remindAt` is when its
  * owner is reminded of its end, and after that the end itself, until that has come. `downloadsForgotten` are those of `downloadsCount` that its log does
  * not have any more.
  */
@@ -20,6 +20,7 @@ export const shareLinksTable = sqliteTable(
     name: text('name').notNull(),
     note: text('note'),
     documentIds: json<(string | null)[]>('document_ids').notNull(),
+    viewId: text('view_id'),
     expiresAt: time('expires_at'),
     passwordHash: text('password_hash'),
     isDownloadAllowed: flag('is_download_allowed').notNull().default(true),

@@ -8,13 +8,13 @@ import { linkChanges } from './link-changes.ts';
 import { presentShareLink } from './present-share-link.ts';
 import { recordLinkChange } from './record-link-change.ts';
 import { resolveExpiry } from './resolve-expiry.ts';
-import { selectShareable, updateShareLinkRow } from './share-link-store.ts';
+import { selectShareable, updateShareLinkRow, type ShareLinkRow } from './share-link-store.ts';
 import { visibleOwnerOf } from './visible-owner.ts';
 
 /**
  * Changes a link of the actor, or as an admin any link. Throws 404 `share_link.not_found`, also for links of others, 404
  * `document.not_found`, 403 for members who take over a link, 400 `request.invalid` for a link that has had too many
- * documents, and what `resolveExpiry` throws.
+ * documents or is one to a view, and what `resolveExpiry` throws.
  */
 export async function updateShareLink(
   scope: OrganizationScope,
@@ -39,7 +39,7 @@ export async function updateShareLink(
   );
   if (!found) throw new AppError('share_link.not_found');
   const { former, link } = found;
-  if (update.documentIds) assertRoom(former.documentIds, update.documentIds);
+  if (update.documentIds) assertRoom(former, update.documentIds);
   recordLinkChange(scope, link, linkChanges(former, link));
   return presentShareLink(scope, link);
 }
@@ -49,10 +49,14 @@ async function assertShareable(scope: OrganizationScope, documentIds: string[]):
   if (found.length < documentIds.length) throw new AppError('document.not_found');
 }
 
-/** Throws 400 `request.invalid` if a link would have had too many documents, each of which keeps its position. */
-function assertRoom(former: readonly (string | null)[], documentIds: readonly string[]): void {
-  const added = documentIds.filter((id) => !former.includes(id));
-  if (former.length + added.length <= shareLinkLimits.positions) return;
-  const message = `A link has had at most ${shareLinkLimits.positions} documents`;
+/** Throws 400 `request.invalid` if a link is one to a view, or would have had too many documents, each of which keeps its position. */
+function assertRoom(former: ShareLinkRow, documentIds: readonly string[]): void {
+  const added = documentIds.filter((id) => !former.documentIds.includes(id));
+  const hasRoom = former.documentIds.length + added.length <= shareLinkLimits.positions;
+  if (former.viewId === null && hasRoom) return;
+  const message =
+    former.viewId === null
+      ? `A link has had at most ${shareLinkLimits.positions} documents`
+      : 'A link to a view has no documents of its own';
   throw new AppError('request.invalid', { details: [{ path: 'documentIds', message }] });
 }

@@ -1,7 +1,3 @@
-import type {
-  EndDetails,
-  ShareEndReason,
-} from '../../../shared/sharing/share-links/public-share.ts';
 import { createId } from '../../../shared/ids.ts';
 import { createShareScope, type ShareScope } from '../../access/share-scope.ts';
 import { hashToken } from '../../access/credentials.ts';
@@ -24,7 +20,10 @@ import {
   selectOrganizationOfToken,
   type ShareLinkRow,
 } from '../share-links/share-link-store.ts';
+import { selectDocumentAt } from '../share-links/share-position-store.ts';
 import { isLinkToken } from '../tokens/link-token.ts';
+import { endedShare } from './ended-share.ts';
+import { findShown, type Listed } from './find-shown.ts';
 import { selectSharedBytes } from './shared-bytes-store.ts';
 import { assertBytesLeft } from './take-bytes.ts';
 
@@ -39,10 +38,20 @@ export type OpenShare = {
   scope: ShareScope;
   reader: Reader;
   isUsedUp: boolean;
+  /** How many documents all pages have, and whether a view finds more. */
+  listed: Listed;
 };
 
-/** What is read of a link: how that is limited, for a file its position, and whether it may be a download. */
-type Reading = { limit: RateLimit; position?: number; isDownload?: boolean };
+/**
+ * What is read of a link: how that is limited, for a file its position, else of a view the page, and whether it may be a
+ * download.
+ */
+type Reading = {
+  limit: RateLimit;
+  position?: number | undefined;
+  pageIndex?: number;
+  isDownload?: boolean;
+};
 
 /**
  * Opens a link. Throws 404 `share.not_found` for any token that is none, 410 `share.ended` for a link that is not open, 403
@@ -55,7 +64,7 @@ export async function openShare(
   reading: Reading,
 ): Promise<OpenShare> {
   const { headers } = visit;
-  const { link, counts, isUsedUp, sharedBytes } = await readLink(platform, visit, {
+  const { link, counts, isUsedUp, sharedBytes, documentId } = await readLink(platform, visit, {
     ...reading,
     isCounted: platform.config.RATE_LIMIT_IS_ENABLED,
   });
@@ -64,17 +73,22 @@ export async function openShare(
   }
   await assertUnlocked(platform, link, headers);
   assertBytesLeft(platform, sharedBytes);
-  const { organizationId, documentIds } = link;
+  const { organizationId } = link;
   platform.shards.note(organizationId, link.shard);
-  const assertOpen = async (documentId?: string) => {
-    const { link: now } = await readLink(platform, visit, { ...reading, isCounted: false });
+  const shown = await findShown(platform, link, { ...reading, documentId });
+  const assertOpen = async (asked?: string) => {
+    const [{ link: now }] = await Promise.all([
+      readLink(platform, visit, { ...reading, isCounted: false }),
+      // What is asked for by its id is looked for with the same condition.
+      asked === undefined ? shown.assertUnchanged() : undefined,
+    ]);
     platform.shards.note(organizationId, now.shard);
     await assertUnlocked(platform, now, headers);
-    const isThere = documentId === undefined || now.documentIds.includes(documentId);
-    if (!isThere) throw new AppError('document.not_found');
+    shown.assertHas(now, asked);
   };
-  const scope = createShareScope(platform, { organizationId, documentIds, assertOpen });
-  return { link, scope, reader: visit, isUsedUp };
+  const { places, listed, isShown } = shown;
+  const scope = createShareScope(platform, { organizationId, places, isShown, assertOpen });
+  return { link, scope, reader: visit, isUsedUp, listed };
 }
 
 /**
@@ -104,8 +118,12 @@ export async function checkSharePassword(
 }
 
 /** A request that goes on with a file that a browser has begun to read is not counted as a file again, but as a range. */
-function limitsOf({ limit, position }: Reading): RateLimit[] {
-  return position === undefined ? [limit] : [limit, rateLimits.shareRange];
+function limitsOf(reading: Reading): RateLimit[] {
+  return isOfFile(reading) ? [reading.limit, rateLimits.shareRange] : [reading.limit];
+}
+
+function isOfFile({ position, isDownload = false }: Reading): boolean {
+  return position !== undefined && isDownload;
 }
 
 /** Whether a request gets no more than a part of a file that is not its beginning, whatever the file is. */
@@ -128,7 +146,7 @@ async function readLink(
   const count = (limit: RateLimit) => {
     const account = selectIdOfToken(hash);
     const network = clientNetworkOf(headers);
-    if (position === undefined || !isLaterRange(headers)) {
+    if (position === undefined || !isOfFile(reading) || !isLaterRange(headers)) {
       if (limit === rateLimits.shareRange) return [];
       return countRequest(identityDatabase, limit, { subjects: { account, network }, now });
     }
@@ -140,9 +158,10 @@ async function readLink(
     const subjects = { account: counted(account), network: counted(network) };
     return countRequest(identityDatabase, limit, { subjects, now });
   };
-  const { counted, links, sharedBytes, readers } = await batch(identityDatabase, {
+  const { counted, links, placed, sharedBytes, readers } = await batch(identityDatabase, {
     counted: isCounted ? limitsOf(reading).flatMap(count) : [],
     links: selectLinkOfToken(identityDatabase, hash),
+    placed: position === undefined ? [] : [selectDocumentAt(identityDatabase, hash, position)],
     sharedBytes: selectSharedBytes(identityDatabase, selectOrganizationOfToken(hash)),
     readers: selectRow(identityDatabase, {
       hasDownloaded: hasDownloaded(hash, { sessionHash, now })
@@ -156,24 +175,8 @@ async function readLink(
   const isUsedUp = state === 'used_up';
   const goesOn = isUsedUp && isDownload && readers[0]?.hasDownloaded === true;
   if (state !== 'active' && !goesOn) throw endedShare(link, endReasons[state]);
-  return { link, counts: counted.flat(), isUsedUp, sharedBytes: sharedBytes[0] };
-}
-
-/** Creates the error 410 `share.ended`. It names the organization only where anybody with the address may know it. */
-export function endedShare(link: ShareLinkRow, reason: ShareEndReason): AppError {
-  const endedAt = {
-    expired: link.expiresAt,
-    revoked: link.deletedAt,
-    paused: null,
-    used_up: null,
-  }[reason];
-  const isNamed = link.showsOrganization && link.passwordHash === null;
-  const details: EndDetails = {
-    reason,
-    ...(endedAt && { endedAt: endedAt.toISOString() }),
-    ...(isNamed && { organizationName: link.organizationName }),
-  };
-  return new AppError('share.ended', { details });
+  const documentId = placed.flat()[0]?.documentId;
+  return { link, counts: counted.flat(), isUsedUp, sharedBytes: sharedBytes[0], documentId };
 }
 
 async function assertUnlocked(

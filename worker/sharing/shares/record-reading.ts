@@ -1,7 +1,8 @@
 import type { Platform } from '../../platform/platform.ts';
 import { pageOfLink, recordEvents } from '../share-events/record-events.ts';
 import { releaseDownloads, type ReadPlace } from '../share-events/share-event-store.ts';
-import { endedShare, type OpenShare } from './open-share.ts';
+import { endedShare } from './ended-share.ts';
+import type { OpenShare } from './open-share.ts';
 import { takeBytes } from './take-bytes.ts';
 
 /** Records that a reader has opened the page of a link, without waiting. */

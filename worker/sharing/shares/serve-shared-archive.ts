@@ -6,7 +6,8 @@ import { zipChunks, type ZipEntry } from '../../archive/zip-archives/zip-chunks.
 import { AppError } from '../../http/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { getShownFile } from './get-shown-file.ts';
-import { endedShare, type OpenShare } from './open-share.ts';
+import { endedShare } from './ended-share.ts';
+import type { OpenShare } from './open-share.ts';
 import { isMostOf, takeReading } from './record-reading.ts';
 import { findSharedDocuments, type SharedDocumentRow } from './shared-document-store.ts';
 import { whileOpen } from './while-open.ts';
@@ -14,7 +15,7 @@ import { whileOpen } from './while-open.ts';
 type Archived = { position: number; document: SharedDocumentRow };
 
 /**
- * Responds with all documents of a link as a zip archive, which is streamed, and records each as a download. Throws 403 for a
+ * Responds with all documents of a link, of a view those of the page, as a zip archive, which is streamed, and records each as a download. Throws 403 for a
  * link that only shows, and what `takeReading` throws. If the link ends meanwhile, or does not show a document any more, the stream fails.
  */
 export async function serveSharedArchive(
@@ -26,9 +27,9 @@ export async function serveSharedArchive(
   if (!link.isDownloadAllowed) throw new AppError('auth.forbidden');
   const { documents } = await findSharedDocuments(scope);
   const byId = new Map(documents.map((document) => [document.id, document]));
-  const archived = scope.documentIds.flatMap((id, index) => {
-    const document = id === null ? undefined : byId.get(id);
-    return document ? [{ position: index + 1, document }] : [];
+  const archived = scope.places.flatMap(({ position, documentId }) => {
+    const document = byId.get(documentId);
+    return document ? [{ position, document }] : [];
   });
   if (archived.length === 0) throw endedShare(link, 'paused');
   const headers = {

@@ -1,5 +1,9 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
+import {
+  positionSchema,
+  sharePageQuerySchema,
+} from '../../../shared/sharing/share-links/public-share.ts';
 import { tokenAccess } from '../../access/access.ts';
 import type { RateLimit } from '../../access/rate-limits/rate-limits.ts';
 import type { AppEnv } from '../../http/app-env.ts';
@@ -9,6 +13,9 @@ import { countryOf } from '../share-events/visitor.ts';
 import { visitorSessionOf } from '../tokens/visitor-session.ts';
 import { openShare, type OpenShare, type Visit } from './open-share.ts';
 import { pathsOfShare } from './share-cookies.ts';
+
+/** What is no page is refused once the link is open. */
+const firstPage = sharePageQuerySchema.catch({ pageIndex: 0 });
 
 type ShareEnv = AppEnv & { Variables: { share: OpenShare } };
 
@@ -21,8 +28,9 @@ export function shareAccess(limit: RateLimit, { isDownload = false } = {}) {
     'share-link',
     createMiddleware<ShareEnv>(async (c, next) => {
       const { visit, cookies } = await visitOf(c.env, c.req.raw, c.req.param('token') ?? '');
-      const position = isDownload ? Number(c.req.param('position')) : NaN;
-      const reading = { limit, isDownload, ...(position > 0 && { position }) };
+      const { data: position } = positionSchema.safeParse(c.req.param('position'));
+      const { pageIndex } = firstPage.parse(c.req.query());
+      const reading = { limit, isDownload, pageIndex, position };
       c.set('share', await openShare(c.env, visit, reading));
       await next();
       for (const cookie of c.error ? [] : cookies) c.header('set-cookie', cookie, { append: true });

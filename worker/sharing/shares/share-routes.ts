@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import {
   sharedDocumentParamsSchema,
+  sharePageQuerySchema,
   shareResponseSchema,
   unlockSchema,
 } from '../../../shared/sharing/share-links/public-share.ts';
@@ -36,12 +37,13 @@ export const shareRoutes = new Hono<AppEnv>()
     describeEndpoint({
       summary: 'Get the documents of a share link',
       description:
-        'Its documents that are there now, without those in the trash. `details` are only there if the link shows them.',
+        'Its documents that are there now, without those in the trash. A link to a view shows the first 1,000 of what the view finds now, 100 on a page; `isCountCapped` says that there are more. `details` are only there if the link shows them.',
       tag,
       success: { status: 200, schema: shareResponseSchema },
       errors: [...refusals],
     }),
     shareAccess(rateLimits.share),
+    validate('query', sharePageQuerySchema),
     async (c) => {
       const share = await showShare(c.var.share);
       if (c.req.method !== 'HEAD') recordOpening(c.env, c.var.share);
@@ -95,12 +97,13 @@ export const shareRoutes = new Hono<AppEnv>()
     describeEndpoint({
       summary: 'Download all documents of a share link',
       description:
-        'As a zip archive, which is streamed. Each document counts as a download; with fewer left than the link has documents, it is `share.ended`. If the link ends meanwhile, the archive breaks off. Documents of which less than half was sent do not count, nor do those whose file is missing.',
+        'As a zip archive, which is streamed; of a link to a view those of one page. Each document counts as a download; with fewer left than the link has documents, it is `share.ended`. If the link ends meanwhile, the archive breaks off. Documents of which less than half was sent do not count, nor do those whose file is missing.',
       tag,
       success: { status: 200, mediaType: 'application/zip' },
       errors: [...refusals, 'auth.forbidden'],
     }),
     shareAccess(rateLimits.shareArchive, { isDownload: true }),
+    validate('query', sharePageQuerySchema),
     (c) => serveSharedArchive(c.env, c.var.share, { isHead: c.req.method === 'HEAD' }),
   )
   .get(

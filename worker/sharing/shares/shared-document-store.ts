@@ -40,17 +40,18 @@ function selectShared(scope: ShareScope, ids: readonly string[]) {
         eq(unindexed(documentsTable.organizationId), scope.organizationId),
         idsIn(documentsTable.id, ids),
         isNull(documentsTable.deletedAt),
+        scope.isShown(ids),
       ),
     );
 }
 
 export type SharedDocumentRow = Awaited<ReturnType<typeof selectShared>>[number];
 
-/** All documents of the link that are there now, with the names of their tags. */
+/** All documents of the link that are there now, of a view those of the page, with the names of their tags. */
 export async function findSharedDocuments(
   scope: ShareScope,
 ): Promise<{ documents: SharedDocumentRow[]; tags: { documentId: string; name: string }[] }> {
-  const ids = scope.documentIds.filter((id) => id !== null);
+  const ids = scope.places.map(({ documentId }) => documentId);
   return batch(scope.database, {
     documents: selectShared(scope, ids),
     tags: scope.database
@@ -80,8 +81,8 @@ export async function findSharedDocument(
   scope: ShareScope,
   position: number,
 ): Promise<SharedDocumentRow | undefined> {
-  const id = scope.documentIds[position - 1];
-  if (!id) return undefined;
-  const [document] = await selectShared(scope, [id]);
+  const place = scope.places.find((each) => each.position === position);
+  if (!place) return undefined;
+  const [document] = await selectShared(scope, [place.documentId]);
   return document;
 }

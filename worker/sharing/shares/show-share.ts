@@ -1,15 +1,17 @@
 import type { Share, SharedDocument } from '../../../shared/sharing/share-links/public-share.ts';
 import { utcDay } from '../../../shared/time/utc-day.ts';
-import { endedShare, type OpenShare } from './open-share.ts';
+import { endedShare } from './ended-share.ts';
+import type { OpenShare } from './open-share.ts';
 import { findSharedDocuments, type SharedDocumentRow } from './shared-document-store.ts';
 
 /**
- * What a link shows now. Throws 410 `share.ended` if none of its documents is there, as those in the trash may come back.
+ * What a link shows now. Throws 410 `share.ended` if none of its documents is there, as those in the trash may come back; a view
+ * may find none.
  */
-export async function showShare({ link, scope }: OpenShare): Promise<Share> {
+export async function showShare({ link, scope, listed }: OpenShare): Promise<Share> {
   // What has ended since the request began is not shown.
   const [{ documents, tags }] = await Promise.all([findSharedDocuments(scope), scope.assertOpen()]);
-  if (documents.length === 0) throw endedShare(link, 'paused');
+  if (documents.length === 0 && link.viewId === null) throw endedShare(link, 'paused');
   const byId = new Map(documents.map((document) => [document.id, document]));
   const tagsOf = Map.groupBy(tags, ({ documentId }) => documentId);
   return {
@@ -19,11 +21,13 @@ export async function showShare({ link, scope }: OpenShare): Promise<Share> {
     expiresAt: link.expiresAt,
     isDownloadAllowed: link.isDownloadAllowed,
     downloadsLeft: link.maxDownloads === null ? null : link.maxDownloads - link.downloadsCount,
-    documents: scope.documentIds.flatMap((id, index) => {
-      const document = id === null ? undefined : byId.get(id);
+    ...listed,
+    documentsCount: link.viewId === null ? documents.length : listed.documentsCount,
+    documents: scope.places.flatMap(({ position, documentId }) => {
+      const document = byId.get(documentId);
       if (!document) return [];
       const names = tagsOf.get(document.id)?.map(({ name }) => name) ?? [];
-      const shown = presentDocument(document, index + 1);
+      const shown = presentDocument(document, position);
       return link.showsDetails ? { ...shown, details: detailsOf(document, names) } : shown;
     }),
   };

@@ -20,7 +20,7 @@ import { AppError } from '../../../http/app-error.ts';
 import { respond } from '../../../http/respond.ts';
 import { createShareLink } from '../../../sharing/share-links/create-share-link.ts';
 import { deleteShareLink } from '../../../sharing/share-links/delete-share-link.ts';
-import { presentShareLink } from '../../../sharing/share-links/present-share-link.ts';
+import { presentShareLinks } from '../../../sharing/share-links/present-share-link.ts';
 import { findShareLinks } from '../../../sharing/share-links/share-link-store.ts';
 import { visibleOwnerOf } from '../../../sharing/share-links/visible-owner.ts';
 import { missing } from '../changes/change-document.ts';
@@ -58,7 +58,7 @@ async function presentLinks(
 
 async function findLinks(scope: OrganizationScope, actor: UserActor | ApiKeyActor) {
   const rows = await findShareLinks(scope, visibleOwnerOf(scope, actor));
-  return Promise.all(rows.map((row) => presentShareLink(scope, row)));
+  return presentShareLinks(scope, rows);
 }
 
 function timeOf(expiration: string): Date {

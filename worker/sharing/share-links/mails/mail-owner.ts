@@ -5,6 +5,8 @@ import { deleteJob } from '../../../outbox/job-store.ts';
 import type { JobOf, JobRun } from '../../../outbox/job.ts';
 import { findResponsibleMember } from '../../../people/members/member-recipient-store.ts';
 import { sendsMail } from '../../../platform/config.ts';
+import type { ShareLinkState } from '../../../../shared/sharing/share-links/share-link.ts';
+import { findLinkedViews } from '../linked-views.ts';
 import { shareLinkState } from '../share-link-state.ts';
 import { findShareLink, type ShareLinkRow } from '../share-link-store.ts';
 import { noteUsedUp, remindedBefore } from './link-reminder-store.ts';
@@ -36,7 +38,9 @@ async function mail(
 ): Promise<boolean> {
   const { config, mailer, clock } = scope.platform;
   const { id, ownerId, linkName, organizationName, expiresAt } = link;
-  if (!sendsMail(config) || !isDue(link, kind, clock.now())) return false;
+  const view = (await findLinkedViews(scope, [link])).get(id);
+  const state = shareLinkState(link, clock.now(), view?.state);
+  if (!sendsMail(config) || !isDue(link, { kind, state, now: clock.now() })) return false;
   const owner = await findResponsibleMember(scope, ownerId);
   if (!owner) return false;
   const url = new URL(
@@ -57,8 +61,10 @@ async function mail(
   return true;
 }
 
-function isDue(link: ShareLinkRow, kind: Kind, now: Date): boolean {
-  const state = shareLinkState(link, now);
+function isDue(
+  link: ShareLinkRow,
+  { kind, state, now }: { kind: Kind; state: ShareLinkState; now: Date },
+): boolean {
   const { expiresAt, maxDownloads, usedUpTold } = link;
   switch (kind) {
     case 'ending':
