@@ -13,7 +13,7 @@ export type TextSignature = {
 };
 
 /** Characters of the beginning of a text, which are enough to tell it from others. */
-export const comparedLength = 20_000;
+export const comparedLength = 8000;
 
 /** Letters and digits, with the signs that are part of numbers and dates. */
 const pieces = /[\p{L}\p{M}\p{N}]{1,40}(?:[.,/:'’-][\p{L}\p{M}\p{N}]{1,40}){0,9}/gu;

@@ -2,11 +2,13 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { DocumentDetail } from '../../../shared/archive/documents/document.ts';
 import type { RelatedDocument } from '../../../shared/archive/related/related.ts';
 import { day } from '../../../shared/time/durations.ts';
-import { api, fetchJson, fetchVoid } from '../../api/api-client.ts';
+import { api, fetchJson } from '../../api/api-client.ts';
 import { featureKey } from '../../api/queries/organization-keys.ts';
 import { useOrganizationMutation } from '../../api/queries/use-organization-mutation.ts';
 import { errorToast } from '../../i18n/messages/error-toast.ts';
 import type { DocumentAddress } from '../documents/document-address.ts';
+import { sendPair } from '../related/related-api.ts';
+import type { PairChange } from '../related/with-pair-change.ts';
 
 const document = api.organizations[':organizationId'].documents[':documentId'];
 
@@ -34,7 +36,7 @@ export function useNearDuplicates(shown: DocumentDetail): RelatedDocument[] {
   return data;
 }
 
-type Decision = { other: RelatedDocument; isUndone?: boolean };
+type Decision = Pick<PairChange, 'other' | 'isUndone'>;
 
 /** Says that a near-duplicate is another document, or takes that back. */
 export function useDecideDifferent(address: DocumentAddress) {
@@ -42,14 +44,7 @@ export function useDecideDifferent(address: DocumentAddress) {
   const { queryKey } = nearDuplicatesQuery(address);
   return useOrganizationMutation<Decision, void>(address.organizationId, {
     scope: { id: `different ${address.documentId}` },
-    mutationFn: ({ other, isUndone }) => {
-      const pair = document.related[':relatedId'];
-      const param = { ...address, relatedId: other.id };
-      const kind = 'different';
-      return fetchVoid(
-        isUndone ? pair.$delete({ param, query: { kind } }) : pair.$put({ param, json: { kind } }),
-      );
-    },
+    mutationFn: (decision) => sendPair(address, { ...decision, kind: 'different' }),
     onMutate: async ({ other, isUndone }) => {
       if (isUndone) return;
       await queryClient.cancelQueries({ queryKey });

@@ -18,6 +18,14 @@ export function relatedQuery(param: DocumentAddress) {
   });
 }
 
+/** Stores what was decided about a document and another one, or takes it back. */
+export function sendPair(address: DocumentAddress, { other, kind, isUndone }: PairChange) {
+  const param = { ...address, relatedId: other.id };
+  return fetchVoid(
+    isUndone ? pair.$delete({ param, query: { kind } }) : pair.$put({ param, json: { kind } }),
+  );
+}
+
 /** Changes what belongs to a document. It is shown at once, and as it was if the request fails. */
 export function useChangePair(address: DocumentAddress) {
   const queryClient = useQueryClient();
@@ -29,14 +37,7 @@ export function useChangePair(address: DocumentAddress) {
       mutationKey,
       // One after another, so that an undo comes after what it undoes.
       scope: { id: mutationKey.join(' ') },
-      mutationFn: ({ other, kind, isUndone }) => {
-        const param = { ...address, relatedId: other.id };
-        return fetchVoid(
-          isUndone
-            ? pair.$delete({ param, query: { kind } })
-            : pair.$put({ param, json: { kind } }),
-        );
-      },
+      mutationFn: (change) => sendPair(address, change),
       onMutate: async (change) => {
         await queryClient.cancelQueries({ queryKey });
         const before = queryClient.getQueryData(queryKey);

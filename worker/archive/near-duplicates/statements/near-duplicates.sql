@@ -22,9 +22,9 @@ select documents.id,
   end as total_amount_json,
   coalesce(
     case
-      when typeof(document_contents.content) = 'blob' then char(1) || hex(substr(document_contents.content, 1, 81000))
-      when substr(document_contents.content, 1, 1) = char(1) then char(1) || substr(document_contents.content, 1, 20000)
-      else substr(document_contents.content, 1, 20000)
+      when typeof(document_contents.content) = 'blob' then char(1) || hex(substr(document_contents.content, 1, 33000))
+      when substr(document_contents.content, 1, 1) = char(1) then char(1) || substr(document_contents.content, 1, 8000)
+      else substr(document_contents.content, 1, 8000)
     end,
     ''
   ) as candidate_text
@@ -193,10 +193,9 @@ order by similar.similarity desc;
 --           CREATE BLOOM FILTER
 --         CREATE BLOOM FILTER
 --       UNION ALL
---         SEARCH document_pairs USING COVERING INDEX sqlite_autoindex_document_pairs_1 (organization_id=?)
+--         SEARCH document_pairs USING COVERING INDEX document_pairs_by_second (organization_id=? AND second_id=? AND kind=?)
 --         LIST SUBQUERY 18
 --           SCAN json_each VIRTUAL TABLE INDEX 1:
---           CREATE BLOOM FILTER
 --         CREATE BLOOM FILTER
 -- SCAN similar
 -- SEARCH documents USING INTEGER PRIMARY KEY (rowid=?)
