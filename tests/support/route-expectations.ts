@@ -90,7 +90,7 @@ const toMessage: Prepare = async (target) => ({
 const toPair: Prepare = async (target) => ({
   ids: {
     documentId: await addDocument(target),
-    relatedId: await addDocument(target),
+    relatedId: await addMessage(target),
   },
   query: '?kind=linked',
   body: { kind: 'linked' },
