@@ -18,6 +18,7 @@ import { addVersion } from './add-version.ts';
 import { getVersionText } from './get-version-text.ts';
 import { listVersions } from './list-versions.ts';
 import { restoreVersion } from './restore-version.ts';
+import { selectVersionList } from './version-store.ts';
 
 const tag = 'Documents';
 const path = '/organizations/:organizationId/documents/:documentId/versions';
