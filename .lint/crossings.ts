@@ -9,9 +9,9 @@ type Crossing = {
 /** All imports that run upward, within a layer, or from one side to another. */
 export const crossings: readonly Crossing[] = [
   {
-    from: 'worker/archive/activity/list-activity.ts',
+    from: 'worker/archive/activity/user-names.ts',
     to: ['worker/people/users/user-store.ts'],
-    reason: 'Activity shows names of users, which are fetched by their ids.',
+    reason: 'Activity, notes and versions show names of users, which are fetched by their ids.',
   },
   {
     from: 'worker/archive/custom-fields/stored/find-people.ts',
@@ -30,16 +30,6 @@ export const crossings: readonly Crossing[] = [
       'worker/people/calendar-feeds/calendar-feed-store.ts',
     ],
     reason: 'A secret address shows the reminders of a member.',
-  },
-  {
-    from: 'worker/archive/notes/list-notes.ts',
-    to: ['worker/people/users/user-store.ts'],
-    reason: 'Notes show names of users, which are fetched by their ids.',
-  },
-  {
-    from: 'worker/archive/versions/list-versions.ts',
-    to: ['worker/people/users/user-store.ts'],
-    reason: 'Versions show names of users, which are fetched by their ids.',
   },
   {
     from: 'worker/people/organizations/organization-purge-store.ts',

@@ -4,8 +4,8 @@ import type { OrganizationScope, ReadScope } from '../../access/organization-sco
 import type { BatchResults } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { selectDocumentExists } from '../documents/rows/document-condition-store.ts';
-import { findUserNames } from '../../people/users/user-store.ts';
 import { findActivityOfDocuments, selectActivity, type ActivityRow } from './activity-store.ts';
+import { findNames } from './user-names.ts';
 
 export function selectActivityPage(scope: ReadScope, documentId: string, page: Pagination) {
   return {
@@ -39,8 +39,10 @@ export async function findActivities(
 }
 
 async function withNames(scope: OrganizationScope, rows: ActivityRow[]): Promise<Activity[]> {
-  const userIds = new Set(rows.flatMap(({ userId }) => userId ?? []));
-  const names = await findUserNames(scope.platform.identityDatabase, [...userIds]);
+  const names = await findNames(
+    scope,
+    rows.map(({ userId }) => userId),
+  );
   return rows.map(({ id, event, createdAt, userId, data }) => {
     const name = userId === null ? undefined : names.get(userId);
     return {

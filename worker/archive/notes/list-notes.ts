@@ -2,7 +2,7 @@ import type { Note } from '../../../shared/archive/notes/note.ts';
 import type { OrganizationScope, ReadScope } from '../../access/organization-scope.ts';
 import type { BatchResults } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
-import { findUserNames } from '../../people/users/user-store.ts';
+import { findNames } from '../activity/user-names.ts';
 import { selectDocumentExists } from '../documents/rows/document-condition-store.ts';
 import { toNote } from './note.ts';
 import { selectNotes, selectNotesOfDocuments, type NoteRow } from './note-store.ts';
@@ -33,8 +33,7 @@ export async function findNotesOfDocuments(
 
 export function findNamesOf(scope: OrganizationScope, rows: readonly NoteRow[]) {
   const userIds = rows.flatMap(({ authorId, importedById }) => [authorId, importedById]);
-  const known = new Set(userIds.filter((id) => id !== null));
-  return findUserNames(scope.platform.identityDatabase, [...known]);
+  return findNames(scope, userIds);
 }
 
 async function withNames(scope: OrganizationScope, rows: NoteRow[]): Promise<Note[]> {

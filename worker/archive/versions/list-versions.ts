@@ -2,7 +2,7 @@ import type { DocumentVersion } from '../../../shared/archive/documents/document
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import type { BatchResults } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
-import { findUserNames } from '../../people/users/user-store.ts';
+import { findNames } from '../activity/user-names.ts';
 import { firstVersion, type selectVersionList } from './version-store.ts';
 
 /** The versions of a document, the newest first. Throws 404 `document.not_found`. */
@@ -17,8 +17,10 @@ export async function listVersions(
     document.number === firstVersion
       ? [{ ...only, createdAt: addedAt ?? only.createdAt, restoredFrom: null }]
       : versions;
-  const userIds = new Set(listed.flatMap(({ createdBy }) => createdBy ?? []));
-  const names = await findUserNames(scope.platform.identityDatabase, [...userIds]);
+  const names = await findNames(
+    scope,
+    listed.map(({ createdBy }) => createdBy),
+  );
   return listed.map(({ createdBy, ...version }) => {
     const name = createdBy === null ? undefined : names.get(createdBy);
     const user = createdBy === null || name === undefined ? null : { id: createdBy, name };
