@@ -110,6 +110,9 @@ export function fakeArchive() {
     createReminder: async () => createId('rem'),
     updateReminder: async () => {},
     setText: async () => {},
+    countVersions: async () => 1,
+    addVersion: async () => {},
+    restoreVersion: async () => {},
     createTag: async () => {},
     listFields: async () => fields,
     createField: async () => {

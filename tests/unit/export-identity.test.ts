@@ -186,6 +186,7 @@ async function addDocuments(product: LocalProduct, org: string) {
     await product.call('PUT', `${path}/fields/${link?.id}`, { value: ids.at(-1 - index) });
   }
   await product.finishJobs();
+  await addVersions(product, org, ids);
   await addReminders(product, org, ids);
   // Rules are applied in the order in which they were created.
   product.world.now += 1;
@@ -195,6 +196,32 @@ async function addDocuments(product: LocalProduct, org: string) {
     tagIds: [],
     fieldActions: [{ field: 'documentType', value: 'letter' }],
   });
+}
+
+/** A corrected file, one of another type, and one that was made current again. */
+async function addVersions(product: LocalProduct, org: string, ids: string[]) {
+  for (const [index, name] of ['corrected.txt', 'corrected.md', 'corrected.txt'].entries()) {
+    const path = `${org}/documents/${ids[60 + index]}/versions`;
+    const form = new FormData();
+    form.set('file', new File([`Corrected ${index}`], name));
+    await product.call('POST', path, form);
+    await product.finishJobs();
+    if (index < 2) continue;
+    await product.call('POST', `${path}/1/restore`);
+    await product.finishJobs();
+  }
+}
+
+async function versionsIn(product: LocalProduct, org: string, restored: string) {
+  const { documents } = await product.call<{ documents: { id: string }[] }>(
+    'GET',
+    `${org}/documents/search?searchQuery=${restored}`,
+  );
+  const { versions } = await product.call<{ versions: object[] }>(
+    'GET',
+    `${org}/documents/${documents[0]?.id}/versions`,
+  );
+  return versions;
 }
 
 /** Of a person, done and snoozed; and one of a due date that is done. */
@@ -298,6 +325,12 @@ it(
     await product.finishJobs();
     const again = await exportOf(product, pathOf(target));
     expect(await manifestsOf(again.bags)).toEqual(await manifestsOf(exported.bags));
+    expect(exported.bags.flatMap((bag) => [...bag.keys()])).toContain('data/versions/2/62.txt');
+    expect(await versionsIn(product, pathOf(target), '62.txt')).toMatchObject([
+      { number: 3, restoredFrom: 1, isCurrent: true },
+      { number: 2, name: 'corrected.txt' },
+      { number: 1, name: '62.txt' },
+    ]);
     expect(await remindersOf(again.bags)).toEqual(await remindersOf(exported.bags));
   },
   timeout,

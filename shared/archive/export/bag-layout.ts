@@ -35,11 +35,17 @@ export const bagPaths = {
 /** Folders with a file for each document that has one. */
 export const bagFolders = {
   files: 'data/documents/',
+  versions: 'data/versions/',
   texts: 'data/texts/',
   notes: 'data/notes/',
   reminders: 'data/reminders/',
   activity: 'data/activity/',
 } as const;
+
+/** The path of the file of a former version of a document, whose path is `file`. */
+export function versionPath(file: string, number: number): string {
+  return `${bagFolders.versions}${number}/${file.slice(bagFolders.files.length)}`;
+}
 
 /** The paths of a document in a bag; `name` is unique there. `%` is a problem to some readers of manifests. */
 export function documentPaths(name: string) {
@@ -98,16 +104,27 @@ export const bagTaggingRulesSchema = z.array(
   }),
 );
 
+const bagVersionSchema = z.object({
+  number: z.number().int(),
+  name: z.string(),
+  sha256: z.string(),
+  restoredFrom: z.number().int().nullable(),
+  file: z.string().nullable(),
+});
+export type BagVersion = z.infer<typeof bagVersionSchema>;
+
 /**
  * A document with the paths of its files, null where there are none: an original that the store has lost, no text, no notes.
- * `fields` by key: options and members by name, documents by their SHA-256. `isTextEdited`: the text is not that of the file. `related`:
- * what was decided about it and another document, which has the same.
+ * `versions` are all of its file, if it has several, with the paths of the former ones; one that was made current again has the file of
+ * the version `restoredFrom`. `fields` by key: options and members by name, documents by their SHA-256. `isTextEdited`: the text is not
+ * that of the file. `related`: what was decided about it and another document, which has the same.
  */
 const bagDocumentSchema = documentSummarySchema
   .pick({ name: true, originalName: true, originalSize: true, mimeType: true, createdAt: true })
   .extend({
     sha256: z.string(),
     file: z.string().nullable(),
+    versions: z.array(bagVersionSchema).default([]),
     textFile: z.string().nullable(),
     isTextEdited: z.boolean(),
     notesFile: z.string().nullable(),

@@ -104,6 +104,7 @@ export async function readFormerExport(manifest: BagFile): Promise<ExportContent
       ...document,
       isPaid: false,
       archiveNumber: null,
+      versions: [],
       isTextEdited: false,
       correspondent: correspondent?.name ?? null,
       tags: tagIds.flatMap((id) => tagName.get(id) ?? []),

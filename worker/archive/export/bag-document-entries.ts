@@ -3,7 +3,9 @@ import {
   bagNotesSchema,
   bagRemindersSchema,
   documentPaths,
+  versionPath,
   type BagDocument,
+  type BagVersion,
 } from '../../../shared/archive/export/bag-layout.ts';
 import { bagFieldValues, type Referred } from '../../../shared/archive/export/bag-definitions.ts';
 import type { ReadForResponse } from '../../access/long-response.ts';
@@ -13,6 +15,7 @@ import { findNotesOfDocuments } from '../notes/list-notes.ts';
 import { findPairsOfDocuments } from '../related/related-store.ts';
 import { findRemindersOfDocuments } from '../reminders/reminder-list-store.ts';
 import { fileEntry } from '../zip-archives/archive-entries.ts';
+import { firstVersion, selectVersionsOf, type VersionRow } from '../versions/version-store.ts';
 import { uniqueNames } from '../zip-archives/unique-names.ts';
 import { payloadText, type PayloadEntry } from './bag-entries.ts';
 import { jsonText } from './json-text.ts';
@@ -47,7 +50,7 @@ export async function* documentEntries(
   const names = uniqueNames(rows.map(({ name }) => name.replaceAll('%', '_')));
   const all = rows.map((row, index) => ({ row, paths: documentPaths(names[index] ?? '') }));
   for (const batch of inBatches(all)) {
-    const { texts, notes, reminders, activities, pairs } = await read(() =>
+    const { texts, notes, reminders, activities, pairs, versions } = await read(() =>
       readBatch(scope, batch),
     );
     for (const { row, paths } of batch) {
@@ -55,8 +58,16 @@ export async function* documentEntries(
       const stored = { documentId: id, fileNumber, name: paths.file, createdAt };
       const file = await fileEntry(scope, stored);
       if (file) yield { ...file, sha256 };
+      const bagVersions: BagVersion[] = [];
+      yield* versionEntries(scope, {
+        row,
+        file: paths.file,
+        versions: versions.get(id) ?? [],
+        add: (version) => bagVersions.push(version),
+      });
+      const hasFile = file !== undefined;
       const related = pairs.get(id) ?? [];
-      add(bagDocument(row, { paths, hasFile: file !== undefined, referred, related }));
+      add(bagDocument(row, { paths, hasFile, referred, related, versions: bagVersions }));
       const text = texts.get(id);
       if (row.textBytes > 0) yield await payloadText(paths.textFile, text ?? '', createdAt);
       if (row.hasNotes) {
@@ -75,6 +86,28 @@ export async function* documentEntries(
       const activity = jsonText(bagActivitySchema, activities.get(id) ?? []);
       yield await payloadText(paths.activityFile, activity, createdAt);
     }
+  }
+}
+
+type Versioned = {
+  row: ExportRow;
+  file: string;
+  versions: readonly VersionRow[];
+  add: (version: BagVersion) => void;
+};
+
+/** The files of the former versions. One that was made current again is not contained twice. */
+async function* versionEntries(
+  scope: OrganizationScope,
+  { row, file: currentFile, versions, add }: Versioned,
+): AsyncGenerator<PayloadEntry> {
+  for (const { number, name, sha256, restoredFrom, fileNumber, createdAt } of versions) {
+    const isStored = restoredFrom === null && fileNumber !== row.fileNumber;
+    const path = versionPath(currentFile, number);
+    const stored = { documentId: row.id, fileNumber, name: path, createdAt };
+    const file = isStored ? await fileEntry(scope, stored) : undefined;
+    if (file) yield { ...file, sha256 };
+    add({ number, name, sha256, restoredFrom, file: file ? path : null });
   }
 }
 
@@ -98,7 +131,8 @@ async function readBatch(scope: OrganizationScope, batch: Batch) {
   const ids = batch.map(({ row }) => row.id);
   const withText = batch.flatMap(({ row }) => (row.textBytes > 0 ? [row.id] : []));
   const withNotes = batch.flatMap(({ row }) => (row.hasNotes ? [row.id] : []));
-  const [texts, notes, reminders, activities, pairs] = await Promise.all([
+  const withVersions = batch.flatMap(({ row }) => (row.fileVersion > firstVersion ? [row.id] : []));
+  const [texts, notes, reminders, activities, pairs, versions] = await Promise.all([
     withText.length > 0 ? findTexts(scope, withText) : new Map<string, string>(),
     withNotes.length > 0
       ? findNotesOfDocuments(scope, withNotes)
@@ -106,8 +140,10 @@ async function readBatch(scope: OrganizationScope, batch: Batch) {
     findRemindersOfDocuments(scope, ids),
     findActivities(scope, ids, mostActivities),
     findPairsOfDocuments(scope, ids),
+    withVersions.length > 0 ? selectVersionsOf(scope, withVersions) : [],
   ]);
-  return { texts, notes, reminders, activities, pairs };
+  const versionsById = Map.groupBy(versions, ({ documentId }) => documentId);
+  return { texts, notes, reminders, activities, pairs, versions: versionsById };
 }
 
 function bagDocument(
@@ -117,12 +153,20 @@ function bagDocument(
     hasFile,
     referred,
     related,
-  }: { paths: Paths; hasFile: boolean; referred: Referred; related: BagDocument['related'] },
+    versions,
+  }: {
+    paths: Paths;
+    hasFile: boolean;
+    referred: Referred;
+    related: BagDocument['related'];
+    versions: BagVersion[];
+  },
 ): BagDocument {
   const { tags, correspondent, fields, isContentEdited, textBytes, hasNotes, ...document } = row;
   return {
     ...document,
     file: hasFile ? paths.file : null,
+    versions,
     textFile: textBytes > 0 ? paths.textFile : null,
     isTextEdited: isContentEdited,
     notesFile: hasNotes ? paths.notesFile : null,

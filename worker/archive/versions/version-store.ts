@@ -2,7 +2,7 @@ import { and, desc, eq, lt, sql, type SQL } from 'drizzle-orm';
 import { serverLimits } from '../../../shared/limits.ts';
 import { userIdOf } from '../../access/actor.ts';
 import type { OrganizationScope, ReadScope } from '../../access/organization-scope.ts';
-import { coalesce, hasRow, incremented, jsonObject } from '../../database/expressions.ts';
+import { coalesce, hasRow, idsIn, incremented, jsonObject } from '../../database/expressions.ts';
 import { insertFrom } from '../../database/insert-from.ts';
 import type { Job } from '../../outbox/job.ts';
 import { selectJobs } from '../../outbox/job-store.ts';
@@ -219,6 +219,18 @@ export function selectVersions(scope: ReadScope, documentId: string) {
     .from(documentVersionsTable)
     .where(isOfDocument(scope, documentId))
     .orderBy(desc(documentVersionsTable.number));
+}
+
+export type VersionRow = Awaited<ReturnType<typeof selectVersionsOf>>[number];
+
+/** The versions of several documents, the oldest first. */
+export function selectVersionsOf(scope: ReadScope, documentIds: readonly string[]) {
+  const { organizationId, documentId, number } = documentVersionsTable;
+  return scope.database
+    .select()
+    .from(documentVersionsTable)
+    .where(and(eq(organizationId, scope.organizationId), idsIn(documentId, documentIds)))
+    .orderBy(documentId, number);
 }
 
 export function selectVersionRow(scope: ReadScope, documentId: string, number: number) {

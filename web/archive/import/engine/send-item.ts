@@ -1,11 +1,12 @@
 import { ApiError, hasCode } from '../../../api/api-error.ts';
-import type { ImportItem, ItemFile } from '../plan/import-plan.ts';
+import type { ImportItem, ItemFile, ItemVersion } from '../plan/import-plan.ts';
 import { SourceError } from '../source/source-file.ts';
 import type { ImportRecord, ItemResult } from '../records/import-record.ts';
 import { ImportStoreError, type ImportStore } from '../records/import-store.ts';
 import type { ImportRequests } from '../requests/import-requests.ts';
 import { uploadMetadataOf, withoutLaterTimes, type ImportTarget } from './item-metadata.ts';
 import { ImportStop, type Send } from '../requests/request-pace.ts';
+import { firstFileOf, setVersions } from './set-versions.ts';
 import { setReminders } from './set-reminders.ts';
 
 type ItemSenderOptions = {
@@ -21,6 +22,7 @@ type ItemSenderOptions = {
   isMade: (documentId: string) => boolean;
 };
 
+type NumberedFile = SentFile & { takenNumber?: number };
 type SentFile = { documentId: string; kind: 'created' | 'restored' | 'known' };
 type Metadata = Parameters<ImportRequests['upload']>[1];
 
@@ -58,7 +60,7 @@ export function createItemSender(options: ItemSenderOptions) {
         const notes = [...(item.metadata.notes ?? []), ...(file.notes ?? [])];
         const dated = withoutLaterTimes({ ...item.metadata, notes }, record.startedAt);
         const given = uploadMetadataOf(dated, target);
-        const sent = await sendNumbered(file, given.metadata, isRepeated);
+        const { versions, ...sent } = await sendVersioned(file, given.metadata, isRepeated);
         kinds.add(sent.kind);
         (sent.kind === 'known' ? result.knownIds : result.madeIds).push(sent.documentId);
         if (sent.takenNumber !== undefined) {
@@ -67,7 +69,9 @@ export function createItemSender(options: ItemSenderOptions) {
         }
         if (sent.kind === 'created' && given.reason) result.reason ??= given.reason;
         if (sent.kind === 'restored') result.reason = 'kept-as-it-was';
-        if (sent.kind === 'created') await complete(file, sent.documentId, { result, isRepeated });
+        if (sent.kind === 'created') {
+          await complete({ ...file, versions }, sent.documentId, { result, isRepeated });
+        }
       }
       if (result.madeIds.length === 0) return { ...result, outcome: 'duplicate' };
       return { ...result, outcome: kinds.has('created') ? 'created' : 'restored' };
@@ -84,12 +88,43 @@ export function createItemSender(options: ItemSenderOptions) {
     return { files, leftOut };
   };
 
+  /**
+   * Sends the first version of a file that has several, or continues a document that was begun. Where another document has
+   * the first version, only the current one is sent.
+   */
+  const sendVersioned = async (
+    file: ItemFile,
+    metadata: Metadata,
+    isRepeated: boolean,
+  ): Promise<NumberedFile & { versions: readonly ItemVersion[] }> => {
+    const { versions } = file;
+    if (!versions) return { ...(await sendNumbered(file, metadata, isRepeated)), versions: [] };
+    const begun = isRepeated ? await findBegun(versions) : undefined;
+    if (begun !== undefined) return { documentId: begun, kind: 'created', versions };
+    const sent = await sendNumbered(await firstFileOf(file), metadata, isRepeated);
+    if (sent.kind === 'created') return { ...sent, versions };
+    return { ...(await sendNumbered(file, metadata, isRepeated)), versions: [] };
+  };
+
+  const findBegun = async (versions: readonly ItemVersion[]): Promise<string | undefined> => {
+    const hashes = [...new Set(versions.map(({ sha256 }) => sha256))];
+    const known = await send(() => requests.findKnown(hashes));
+    for (const { documentId, isDeleted } of known) {
+      const isOwn = !isDeleted && !isMade(documentId);
+      const { startedAt, userId } = record;
+      if (isOwn && (await send(() => requests.wasAddedSince(documentId, startedAt, userId)))) {
+        return documentId;
+      }
+    }
+    return undefined;
+  };
+
   /** Where another document has its archive number, it is sent without one. */
   const sendNumbered = async (
     file: ItemFile,
     metadata: Metadata,
     isRepeated: boolean,
-  ): Promise<SentFile & { takenNumber?: number }> => {
+  ): Promise<NumberedFile> => {
     const { archiveNumber, ...others } = metadata;
     try {
       return await sendFile(file, metadata, isRepeated);
@@ -130,11 +165,12 @@ export function createItemSender(options: ItemSenderOptions) {
 
   /** What cannot be sent with the file. Where it is refused, the document stays. */
   const complete = async (
-    { text, reminders = [] }: ItemFile,
+    { text, reminders = [], versions = [] }: ItemFile,
     documentId: string,
     { result, isRepeated }: { result: ItemResult; isRepeated: boolean },
   ) => {
     try {
+      await setVersions(versions, documentId, { requests, send, signal });
       if (text !== undefined) await send(() => requests.setText(documentId, text));
       const { people } = target;
       await setReminders(reminders, { documentId, isRepeated, people, requests, send });

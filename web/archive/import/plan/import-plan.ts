@@ -61,13 +61,25 @@ export type PlannedReminder = Pick<
   'source' | 'date' | 'note' | 'snoozedUntil' | 'assigneeId'
 > & { isDone: boolean };
 
-/** `notes` besides those of its metadata; `text`: instead of what is read in the file. */
+/** A version of a file; one that was made current again has the bytes of the version `restoredFrom`. */
+export type ItemVersion = {
+  name: string;
+  sha256: string;
+  restoredFrom: number | null;
+  read: () => Promise<Blob>;
+};
+
+/**
+ * `notes` besides those of its metadata; `text`: instead of what is read in the file; `versions`: all of a file that has
+ * several, the first one first.
+ */
 export type ItemFile = {
   name: string;
   blob: Blob;
   notes?: PlannedNote[];
   reminders?: PlannedReminder[];
   text?: string;
+  versions?: readonly ItemVersion[];
 };
 
 /** Something of the source that becomes a document, or several: an email with attachments. */

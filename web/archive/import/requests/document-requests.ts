@@ -4,10 +4,12 @@ import {
   type KnownFile,
 } from '../../../../shared/archive/documents/known-files.ts';
 import type { PairKind } from '../../../../shared/archive/related/related.ts';
+import { documentVersionsResponseSchema } from '../../../../shared/archive/documents/document-version.ts';
 import type { UploadMetadataInput } from '../../../../shared/archive/uploads/upload-metadata.ts';
 import { sanitizeFileName } from '../../../../shared/archive/documents/file-names.ts';
 import { limits } from '../../../../shared/limits.ts';
 import { api, fetchJson, fetchVoid } from '../../../api/api-client.ts';
+import { assertOk } from '../../../api/assert-ok.ts';
 import { transport } from '../../../api/transport/transport.ts';
 import type { SentDocument } from '../records/import-record.ts';
 
@@ -28,6 +30,9 @@ export type DocumentRequests = {
   setText(documentId: string, text: string): Promise<void>;
   setLink(documentId: string, fieldId: string, linkedId: string): Promise<void>;
   setPair(documentId: string, relatedId: string, kind: PairKind): Promise<void>;
+  countVersions(documentId: string): Promise<number>;
+  addVersion(documentId: string, file: File, signal: AbortSignal): Promise<void>;
+  restoreVersion(documentId: string, number: number): Promise<void>;
   /** Moves documents to the trash; returns those that were not there already. */
   trash(documentIds: string[]): Promise<string[]>;
 };
@@ -39,6 +44,7 @@ const sentDocumentSchema = z.object({
 });
 
 const organization = api.organizations[':organizationId'];
+const { versions } = organization.documents[':documentId'];
 
 export function createDocumentRequests(organizationId: string): DocumentRequests {
   const param = { organizationId };
@@ -117,6 +123,20 @@ export function createDocumentRequests(organizationId: string): DocumentRequests
           json: { kind },
         }),
       ),
+    countVersions: async (documentId) => {
+      const response = versions.$get({ param: { ...param, documentId } });
+      return (await fetchJson(response, documentVersionsResponseSchema)).versions.length;
+    },
+    addVersion: async (documentId, file, signal) => {
+      const form = new FormData();
+      form.set('file', file);
+      const path = versions.$path({ param: { ...param, documentId } });
+      await assertOk(transport.upload(path, form, { signal, onProgress: () => {} }));
+    },
+    restoreVersion: async (documentId, number) => {
+      const target = { ...param, documentId, number: String(number) };
+      await assertOk(versions[':number'].restore.$post({ param: target }));
+    },
     trash: async (documentIds) => {
       const response = organization.documents.batch.trash.$post({
         param,

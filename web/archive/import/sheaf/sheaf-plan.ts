@@ -32,6 +32,7 @@ import {
   createNotices,
   type AddNotice,
   type ImportItem,
+  type ItemVersion,
   type ImportPlan,
   type ItemMetadata,
   type PlannedValue,
@@ -219,6 +220,7 @@ function itemOf(document: BagDocument, part: Part, add: AddNotice): ImportItem {
       const [notes, reminders] = await readDamaged(() =>
         Promise.all([part.notesOf(document), part.remindersOf(document)]),
       );
+      const versions = versionsOf(document, part, maxSize);
       const textFile = document.isTextEdited ? part.textOf(document) : undefined;
       return [
         {
@@ -234,10 +236,34 @@ function itemOf(document: BagDocument, part: Part, add: AddNotice): ImportItem {
             isDone: doneAt !== null,
           })),
           ...(textFile && { text: await textOf(textFile) }),
+          ...(versions && { versions }),
         },
       ];
     },
   };
+}
+
+/** The versions of a document; undefined if it has only one, or the archive lacks the file of one. */
+function versionsOf(
+  { versions, ...document }: BagDocument,
+  { files, changed }: Part,
+  maxSize: number,
+): ItemVersion[] | undefined {
+  if (versions.length === 0) return undefined;
+  const found = versions.flatMap(({ name, sha256, restoredFrom, file: former }): ItemVersion[] => {
+    const path = former ?? (sha256 === document.sha256 ? document.file : null);
+    const file = path === null || changed.has(path) ? undefined : files.get(path);
+    if (!file && restoredFrom === null) return [];
+    const read = async () => {
+      if (!file) throw new SourceError('missing', name);
+      const blob = await readWhole(file, maxSize);
+      const hash = await hashPieces(chunksOf(blob.stream()));
+      if (hash.sha256 !== sha256) throw new SourceError('changed', file.path);
+      return blob;
+    };
+    return [{ name, sha256, restoredFrom, read }];
+  });
+  return found.length === versions.length ? found : undefined;
 }
 
 /** Documents are items by their bytes. */
