@@ -181,6 +181,7 @@ export const archiveLayers: Record<Side, ArchiveLayers> = {
       'views',
       'contents',
       'document-pages',
+      'versions',
       'inbox',
       'export',
       'documents/upload',

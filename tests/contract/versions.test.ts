@@ -20,6 +20,8 @@ import {
 import { readFixture } from '../support/fixtures.ts';
 import { createSystemScope } from '../../worker/access/organization-scope.ts';
 import { addVersion } from '../../worker/archive/versions/add-version.ts';
+import { restoreVersion } from '../../worker/archive/versions/restore-version.ts';
+import type { QueuedJob } from '../../worker/platform/platform.ts';
 import { checkArchive } from '../faults/check-archive.ts';
 
 type Versioned = { document: { id: string; name: string; fileVersion: number; version: number } };
@@ -126,16 +128,18 @@ describe('a new version', () => {
   it('is found by its text alone once that is read, and by the former one until then', async () => {
     const { id } = await createTextDocument(owner, { content: 'elephant' });
     const platform = harness.platform();
-    const held = { ...platform, jobs: { ...platform.jobs, send: async () => {} } };
+    const held: QueuedJob[] = [];
+    const send = async (jobs: QueuedJob[]) => void held.push(...jobs);
     const body = new Blob(['giraffe']).stream();
     const file = { name: 'b.txt', type: 'text/plain', body };
-    const scope = createSystemScope(held, owner.organizationId);
+    const scope = createSystemScope({ ...platform, jobs: { send } }, owner.organizationId);
     expect(await addVersion(scope, { documentId: id, file })).toMatchObject({
       extractionState: 'pending',
       fileVersion: 2,
     });
     expect(await found('elephant')).toEqual([id]);
     expect(await readDocument(owner, id)).toMatchObject({ content: 'elephant' });
+    await platform.jobs.send(held);
     await harness.finishJobs();
     expect(await found('elephant')).toEqual([]);
     expect(await found('giraffe')).toEqual([id]);
@@ -298,6 +302,42 @@ describe('a new version', () => {
     expect(await readDocument(owner, id)).toEqual(before);
     expect((await replaceFile(id, 'next')).fileVersion).toBe(2);
     expect((await keysOfFiles()).filter((key) => key.endsWith('.v2'))).toHaveLength(1);
+  });
+
+  it('is refused beyond the storage of the organization, and former ones are not', async () => {
+    const { id } = await createTextDocument(owner, { content: '1234567890' });
+    await replaceFile(id, '12345');
+    await harness.finishJobs();
+    const platform = { ...harness.platform(), maxStorageBytes: 40 };
+    const scope = createSystemScope(platform, owner.organizationId);
+    const file = { name: 'b.txt', type: '', body: new Blob(['1'.repeat(30)]).stream() };
+    await expect(addVersion(scope, { documentId: id, file })).rejects.toMatchObject({
+      code: 'limit.reached',
+    });
+    expect(await filesSize()).toEqual([15, 5]);
+    expect((await keysOfFiles()).filter((key) => key.includes('.v3'))).toEqual([]);
+    expect(await restoreVersion(scope, { documentId: id, number: 1 })).toMatchObject({
+      fileVersion: 3,
+    });
+  });
+
+  it('leaves nothing behind when its file or the former text cannot be stored', async () => {
+    const { id } = await createTextDocument(owner);
+    const before = await readDocument(owner, id);
+    const platform = harness.platform();
+    const keys = await keysOfFiles();
+    for (const ending of ['.v2', '.v2.text']) {
+      const put: typeof platform.files.put = (key, ...file) =>
+        key.endsWith(ending) ? Promise.reject(new Error('away')) : platform.files.put(key, ...file);
+      const scope = createSystemScope(
+        { ...platform, files: { ...platform.files, put } },
+        owner.organizationId,
+      );
+      const file = { name: 'b.txt', type: '', body: new Blob(['corrected']).stream() };
+      await expect(addVersion(scope, { documentId: id, file })).rejects.toThrow('away');
+    }
+    expect(await keysOfFiles()).toEqual(keys);
+    expect(await readDocument(owner, id)).toEqual(before);
   });
 
   it('is for members who may change documents', async () => {

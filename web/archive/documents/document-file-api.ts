@@ -23,8 +23,9 @@ export function documentFileHref(address: DocumentAddress & { version?: number }
 }
 
 /** URL of the file, shown by the browser instead of downloaded where its type is safe. */
-export function documentInlineHref(address: DocumentAddress): string {
-  return `${documentFileHref(address)}?inline`;
+export function documentInlineHref(address: DocumentAddress & { version?: number }): string {
+  const query = { ...versionQuery(address), inline: '' };
+  return apiUrl(file.$path({ param: address, query }));
 }
 
 export function documentThumbnailHref(address: FileAddress): string {

@@ -3,7 +3,8 @@ import { documentFileHref, documentInlineHref } from './document-file-api.ts';
 import type { DocumentAddress } from './document-address.ts';
 
 interface FileLinkProps extends ComponentProps<'a'> {
-  address: DocumentAddress;
+  /** Of the current file, or of that of a version. */
+  address: DocumentAddress & { version?: number };
 }
 
 export function FileLink({ address, children, ...props }: FileLinkProps) {

@@ -20,6 +20,7 @@ import { isPayable } from '../../fields/paper/paper-fields.ts';
 import { PaperLine } from '../../fields/paper/paper-line.tsx';
 import { usePayment } from '../../fields/paper/use-payment.ts';
 import { OrganiseButton } from '../../document-pages/organise-button.tsx';
+import { VersionsButton } from '../../versions/versions-button.tsx';
 import { ShareButton } from '../../share-links/share-button.tsx';
 import { DownloadButton } from '../download-button.tsx';
 import { PaymentKey } from '../items/payment-key.tsx';
@@ -49,6 +50,7 @@ export function DocumentHeader({ document }: { document: DocumentDetail }) {
         {!isFixed && pageMimeTypes.includes(document.mimeType) && (
           <PagesButton document={document} />
         )}
+        <VersionsButton document={document} />
         {!isFixed && (
           <ShareButton
             isIconOnly

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { diffTexts, type TextPart } from './diff-texts.ts';
-import { excerptOf } from './excerpt.ts';
+import { excerptOf, inlineExcerpt } from './excerpt.ts';
 
 function joined(parts: TextPart[], side: 'mine' | 'theirs') {
   return parts.map((part) => (part.kind === 'same' ? part.text : part[side])).join('');
@@ -91,6 +91,16 @@ describe('the excerpt of one side', () => {
     const text = mine.map((piece) => piece.text).join('');
     expect(text.match(/⋯/g)).toHaveLength(3);
     expect(text.length).toBeLessThan(800);
+  });
+
+  it('has both sides in one text where there is room for one', () => {
+    const parts = diffTexts('one two three', 'one 2 three');
+    expect(inlineExcerpt(parts)).toEqual([
+      { text: 'one ', kind: 'same' },
+      { text: 'two ', kind: 'removed' },
+      { text: '2 ', kind: 'added' },
+      { text: 'three', kind: 'same' },
+    ]);
   });
 
   it('is the whole of a short text', () => {

@@ -22,6 +22,25 @@ export function excerptOf(parts: readonly TextPart[], side: 'mine' | 'theirs'): 
   return pieces.filter(({ text }) => text !== '');
 }
 
+export type InlinePiece = { text: string; kind: 'same' | 'removed' | 'added' };
+
+/** Both sides in one text: what was removed before what was added in its place, with as much around it as in `excerptOf`. */
+export function inlineExcerpt(parts: readonly TextPart[]): InlinePiece[] {
+  const shown = parts.slice(0, 2 * maxDifferences);
+  const pieces = shown.flatMap((part, index): InlinePiece[] => {
+    if (part.kind === 'changed') {
+      return [
+        { text: cutEnd(part.mine, changedLength), kind: 'removed' },
+        { text: cutEnd(part.theirs, changedLength), kind: 'added' },
+      ];
+    }
+    const ends = { isFirst: index === 0, isLast: index === parts.length - 1 };
+    return [{ text: withoutMiddle(part.text, ends), kind: 'same' }];
+  });
+  if (shown.length < parts.length) pieces.push({ text: `\n${gap}`, kind: 'same' });
+  return pieces.filter(({ text }) => text !== '');
+}
+
 function cutEnd(text: string, length: number): string {
   return text.length <= length + gap.length
     ? text
