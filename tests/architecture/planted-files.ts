@@ -250,9 +250,7 @@ export const walls: Record<string, Wall> = {
         ['web/people/users/*.ts', take('../../integrations/webhooks/webhook-api.ts')],
       ],
     },
-    accepts: [
-      ['worker/archive/activity/list-activity.ts', take('../../people/users/user-store.ts')],
-    ],
+    accepts: [['worker/archive/activity/user-names.ts', take('../../people/users/user-store.ts')]],
   },
 
   'a room inside the archive imports only what is below it': {

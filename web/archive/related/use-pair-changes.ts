@@ -5,8 +5,6 @@ import type { DocumentAddress } from '../documents/document-address.ts';
 import { useChangePair } from './related-api.ts';
 import type { PairChange } from './with-pair-change.ts';
 
-export type PairChanges = ReturnType<typeof usePairChanges>;
-
 /** The changes of what belongs to a document, each of which can be undone by its toast. */
 export function usePairChanges(address: DocumentAddress) {
   const { t } = useTranslation();

@@ -63,7 +63,7 @@ export function keysOfFile(
 const keyPattern =
   /^(org_[a-z0-9]{24})\/(doc_[a-z0-9]{24})(?:\.v([1-9]\d{0,8}))?(?:\.words|\.thumb|\.invoice|\.text)?$/;
 
-export type DocumentFile = { organizationId: string; documentId: string; fileNumber: number };
+type DocumentFile = { organizationId: string; documentId: string; fileNumber: number };
 
 /** The document of the file with a key, and the number of the file; undefined if it belongs to no document. */
 export function parseFileKey(key: string): DocumentFile | undefined {

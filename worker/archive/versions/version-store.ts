@@ -213,7 +213,7 @@ export function selectVersionList(scope: ReadScope, documentId: string) {
 }
 
 /** The versions of a document, the newest first; none if it has only one. */
-export function selectVersions(scope: ReadScope, documentId: string) {
+function selectVersions(scope: ReadScope, documentId: string) {
   return scope.database
     .select()
     .from(documentVersionsTable)

@@ -25,7 +25,7 @@ export function assertBytesLeft({ config, clock }: Platform, counted: Counted | 
   throw tooManyRequests(counted.windowEndsAt, now, dayIsUsedUp);
 }
 
-export type TakenBytes = {
+type TakenBytes = {
   /** Counts bytes that are sent next. Throws like `takeBytes`. */
   send: (bytes: number) => Promise<void>;
   /** Ends the reservation. What was not sent is not counted. */

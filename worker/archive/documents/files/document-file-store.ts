@@ -8,7 +8,7 @@ import { documentsTable } from '../rows/document-table.ts';
 import { documentVersionsTable } from '../rows/document-version-table.ts';
 
 /** A stored file: that of a document, or of one of its versions with the name that it came with. */
-export type DocumentFile = {
+type DocumentFile = {
   id: string;
   fileVersion: number;
   fileNumber: number;

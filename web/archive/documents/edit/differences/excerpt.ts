@@ -22,7 +22,7 @@ export function excerptOf(parts: readonly TextPart[], side: 'mine' | 'theirs'): 
   return pieces.filter(({ text }) => text !== '');
 }
 
-export type InlinePiece = { text: string; kind: 'same' | 'removed' | 'added' };
+type InlinePiece = { text: string; kind: 'same' | 'removed' | 'added' };
 
 /** Both sides in one text: what was removed before what was added in its place, with as much around it as in `excerptOf`. */
 export function inlineExcerpt(parts: readonly TextPart[]): InlinePiece[] {
