@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import { Check, Scissors } from 'lucide-react';
 import {
   memo,
@@ -58,7 +57,7 @@ export function PageCell(props: PageCellProps) {
   ].join(', ');
 
   return (
-    <li className="absolute p-1.5" style={style} aria-posinset={place} aria-setsize={count}>
+    <li className="page-cell" style={style} aria-posinset={place} aria-setsize={count}>
       <button
         type="button"
         data-page={page}
@@ -71,39 +70,22 @@ export function PageCell(props: PageCellProps) {
         }}
         onContextMenu={(event) => pointerType.current === 'touch' && event.preventDefault()}
         onClick={press}
-        className={clsx(
-          'relative flex size-full touch-manipulation flex-col items-center justify-end gap-1.5 rounded-lg pb-2',
-          isSelected ? 'bg-selected' : 'hover:bg-hover',
-          isDragged && 'opacity-50',
-          isPartShown &&
-            part > 1 &&
-            'before:absolute before:inset-y-0 before:-left-1.5 before:w-0.5 before:rounded-full before:bg-accent',
-        )}
+        data-dragged={isDragged || undefined}
+        className="page-cell-page"
       >
-        <span className="flex min-h-0 flex-1 items-center pt-2">
+        <span className="page-cell-paper">
           <PagePicture file={file} page={page} degrees={degrees} />
         </span>
         <span className="flex items-center gap-1 text-xs text-muted tabular-nums">
           {number(place)}
           {page !== place && <span className="text-faint">({number(page)})</span>}
         </span>
-        <span
-          aria-hidden
-          className={clsx(
-            'absolute top-2 right-2 flex size-5 items-center justify-center rounded-full border',
-            isSelected
-              ? 'border-accent bg-accent text-on-accent'
-              : 'border-border-control bg-surface-raised text-transparent',
-          )}
-        >
+        <span aria-hidden className="page-cell-check">
           <Check size={12} />
         </span>
       </button>
       {isPartShown && (
-        <span
-          aria-hidden
-          className="pointer-events-none absolute top-2.5 left-3 max-w-[70%] truncate rounded-sm bg-accent px-1.5 py-0.5 text-xs font-medium text-on-accent"
-        >
+        <span aria-hidden className="page-cell-part">
           {t('document-pages.part', { number: part })}
         </span>
       )}
@@ -115,12 +97,7 @@ export function PageCell(props: PageCellProps) {
           aria-pressed={beginsPart}
           title={t(beginsPart ? 'document-pages.unmark' : 'document-pages.mark', { page })}
           onClick={onToggleMark}
-          className={clsx(
-            'absolute top-1/2 left-0 flex size-6 -translate-x-1/2 -translate-y-1/2 items-center justify-center rounded-full border transition-opacity duration-fast pointer-coarse:size-8',
-            beginsPart
-              ? 'border-accent bg-accent text-on-accent'
-              : 'border-border-control bg-surface-raised text-muted opacity-0 hover:opacity-100 focus-visible:opacity-100 pointer-coarse:opacity-60 [li:hover>&]:opacity-100',
-          )}
+          className="page-cell-mark"
         >
           <Scissors size={12} aria-hidden />
         </button>

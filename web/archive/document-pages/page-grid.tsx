@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import {
   useCallback,
   useEffect,
@@ -163,7 +162,7 @@ export function PageGrid(props: PageGridProps) {
         {drag.target !== undefined && (
           <li
             aria-hidden
-            className={clsx('pointer-events-none absolute w-1 rounded-full bg-accent')}
+            className="page-drop"
             style={dropMark(drag.target, { columns, cellWidth, count: pages.length })}
           />
         )}
