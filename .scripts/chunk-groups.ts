@@ -33,14 +33,14 @@ const groups = [
   // A part of what every page needs, loaded in parallel with the rest. It changes with the packages only.
   {
     name: 'packages',
-    test: /\/node_modules\/(@tanstack\/(router-core|query-core|history|store)|i18next)\/(?!.*infiniteQueryObserver)/,
+    test: /\/node_modules\/(@tanstack\/(router-core|query-core|history|store)|i18next)\/(?!.*(?:infiniteQuery|queries)Observer)/,
   },
   {
     name: 'base',
     test: isOneOrMatches(
       // Without what only the login page needs, which nobody signed in should load.
       login.intersection(signedIn),
-      /\/web\/(main\.tsx|index\.html)|\/shared\/limits\.ts|rolldown|preload-helper|\/@tanstack\/react-query\/(?!.*useInfiniteQuery)/i,
+      /\/web\/(main\.tsx|index\.html)|\/shared\/limits\.ts|rolldown|preload-helper|\/@tanstack\/react-query\/(?!.*use(?:InfiniteQuery|Queries))/i,
     ),
   },
   { name: 'login', test: isOneOf(loginFiles) },
