@@ -250,6 +250,9 @@ export const queryingFiles: Readonly<Record<string, string>> = {
   'web/demo/storage/demo-storage.ts': 'Its database is an IndexedDB.',
 };
 
+const byStatementAround =
+  'What belongs to a row that the statement around it selects by its organization.';
+
 /** Whose SQL names tables of an organization without its id, and what keeps to the organization instead. */
 export const unscopedSql: Readonly<Record<string, string>> = {
   'worker/archive/correspondents/correspondent-change-store.ts':
@@ -258,44 +261,27 @@ export const unscopedSql: Readonly<Record<string, string>> = {
     'Its conditions are made with the scope by those who pass them.',
   'worker/archive/correspondents/correspondent-removal-store.ts':
     'The row that the statement before it has inserted or changed in the same batch.',
-  'worker/archive/correspondents/correspondent-store.ts':
-    'What belongs to a row that the statement around it selects by its organization.',
-  'worker/archive/custom-fields/definitions/custom-field-option-store.ts':
-    'What belongs to a row that the statement around it selects by its organization.',
-  'worker/archive/custom-fields/custom-field-store.ts':
-    'What belongs to a row that the statement around it selects by its organization.',
-  'worker/archive/custom-fields/stored/custom-field-value-store.ts':
-    'What belongs to a row that the statement around it selects by its organization.',
-  'worker/archive/documents/list/document-order-store.ts':
-    'What belongs to a row that the statement around it selects by its organization.',
-  'worker/archive/documents/document-store.ts':
-    'What belongs to a row that the statement around it selects by its organization.',
-  'worker/archive/export/export-store.ts':
-    'What belongs to a row that the statement around it selects by its organization.',
-  'worker/archive/documents/rows/field-change-store.ts':
-    'What belongs to a row that the statement around it selects by its organization.',
+  'worker/archive/correspondents/correspondent-store.ts': byStatementAround,
+  'worker/archive/custom-fields/definitions/custom-field-option-store.ts': byStatementAround,
+  'worker/archive/custom-fields/custom-field-store.ts': byStatementAround,
+  'worker/archive/custom-fields/stored/custom-field-value-store.ts': byStatementAround,
+  'worker/archive/documents/list/document-order-store.ts': byStatementAround,
+  'worker/archive/documents/document-store.ts': byStatementAround,
+  'worker/archive/export/export-store.ts': byStatementAround,
+  'worker/archive/documents/rows/field-change-store.ts': byStatementAround,
   'worker/archive/findings/rows/finding-store.ts':
     'Its conditions are made with the scope by those who pass them.',
-  'worker/archive/search/excerpts/excerpt-store.ts':
-    'What belongs to a row that the statement around it selects by its organization.',
+  'worker/archive/search/excerpts/excerpt-store.ts': byStatementAround,
   'worker/archive/search/filters/filter-page-store.ts':
     'Its conditions are made with the scope by those who pass them.',
-  'worker/archive/search/search-store.ts':
-    'What belongs to a row that the statement around it selects by its organization.',
-  'worker/archive/tagging-rules/matching/rule-candidate-store.ts':
-    'What belongs to a row that the statement around it selects by its organization.',
-  'worker/archive/tagging-rules/rule-fields-store.ts':
-    'What belongs to a row that the statement around it selects by its organization.',
-  'worker/archive/tagging-rules/tagging-rule-store.ts':
-    'What belongs to a row that the statement around it selects by its organization.',
-  'worker/archive/tag-proposals/similar-document-store.ts':
-    'What belongs to a row that the statement around it selects by its organization.',
-  'worker/archive/tags/document-tag-store.ts':
-    'What belongs to a row that the statement around it selects by its organization.',
-  'worker/archive/trash/trash-store.ts':
-    'What belongs to a row that the statement around it selects by its organization.',
-  'worker/integrations/webhooks/deliveries/dropped-delivery-store.ts':
-    'What belongs to a row that the statement around it selects by its organization.',
+  'worker/archive/search/search-store.ts': byStatementAround,
+  'worker/archive/tagging-rules/matching/rule-candidate-store.ts': byStatementAround,
+  'worker/archive/tagging-rules/rule-fields-store.ts': byStatementAround,
+  'worker/archive/tagging-rules/tagging-rule-store.ts': byStatementAround,
+  'worker/archive/tag-proposals/similar-document-store.ts': byStatementAround,
+  'worker/archive/tags/document-tag-store.ts': byStatementAround,
+  'worker/archive/trash/trash-store.ts': byStatementAround,
+  'worker/integrations/webhooks/deliveries/dropped-delivery-store.ts': byStatementAround,
   'worker/integrations/webhooks/deliveries/webhook-delivery-store.ts':
     'The webhook is of the organization.',
   'worker/integrations/webhooks/deliveries/webhook-event-store.ts':

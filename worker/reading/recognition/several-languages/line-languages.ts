@@ -8,8 +8,8 @@ import type { RecognizedLine } from '../recognized-word.ts';
 /** A line with the language whose data it was read with. */
 export type LineRead = RecognizedLine & { language: RecognitionLanguage };
 
-/** What a line is in; `unread` is hardly any text, as of a script that the data do not know. */
-export type LineLanguage = RecognitionLanguage | 'unread';
+/** In place of the language of a line of hardly any text, as of a script that the data do not know. */
+export const unread = 'unread';
 
 /** The certainty from which lines are in another language, and the share of known words from which they are in theirs. */
 const surelyOther = 0.3;
@@ -21,14 +21,14 @@ const fewestLetters = 3;
 export function languagesOfLines(
   lines: readonly LineRead[],
   languages: readonly RecognitionLanguage[],
-): (LineLanguage | undefined)[] {
+): (RecognitionLanguage | undefined)[] {
   const found = lines.map((line) => languageOfLine(line, languages));
   detectTogether(lines, { found, languages });
   const boxes = lines.map(({ words }) => boxOf(words));
   return found.map((own, index) => {
     const box = boxes[index];
     if (own || !box) return own;
-    let nearest: { language: LineLanguage; gap: number } | undefined;
+    let nearest: { language: RecognitionLanguage; gap: number } | undefined;
     for (const [at, language] of found.entries()) {
       const other = boxes[at];
       if (!language || !other || other.right < box.left || other.left > box.right) continue;
@@ -42,13 +42,13 @@ export function languagesOfLines(
 function languageOfLine(
   line: LineRead,
   languages: readonly RecognitionLanguage[],
-): LineLanguage | undefined {
+): RecognitionLanguage | undefined {
   const share = knownShare(line);
   if (share >= surelySame) return line.language;
   const other = otherLanguage([line], languages);
   if (other) return other;
   if (lettersIn(textOf([line])) < fewestLetters) return undefined;
-  if (confidenceOf(line.words) < leastOfText) return 'unread';
+  if (confidenceOf(line.words) < leastOfText) return unread;
   return share >= probablySame ? line.language : undefined;
 }
 
@@ -68,7 +68,7 @@ function detectTogether(
   {
     found,
     languages,
-  }: { found: (LineLanguage | undefined)[]; languages: readonly RecognitionLanguage[] },
+  }: { found: (RecognitionLanguage | undefined)[]; languages: readonly RecognitionLanguage[] },
 ): void {
   for (let start = 0; start < lines.length; start += 1) {
     let end = start;

@@ -7,7 +7,7 @@ import { lettersOf, type PageReader, type Reading, textOf } from '../page-reader
 import { languagesToProbe, probeScripts } from '../probe-scripts.ts';
 import { type Box, boxOf } from '../reading-order.ts';
 import { keepLines } from './keep-lines.ts';
-import { languagesOfLines, type LineLanguage, type LineRead } from './line-languages.ts';
+import { languagesOfLines, unread, type LineRead } from './line-languages.ts';
 
 /** A page has hardly more languages, and each costs a reading of its lines. */
 const mostReadings = 6;
@@ -50,12 +50,13 @@ async function findOtherLines(
   reader: PageReader,
 ): Promise<OtherLines | undefined> {
   const found = languagesOfLines(lines, reader.languages);
-  const linesIn = (language: LineLanguage) => lines.filter((_, index) => found[index] === language);
-  const known = found.find((own) => own !== undefined && own !== 'unread' && !tried.has(own));
+  const linesIn = (language: RecognitionLanguage) =>
+    lines.filter((_, index) => found[index] === language);
+  const known = found.find((own) => own !== undefined && own !== unread && !tried.has(own));
   if (known) return { language: known, lines: linesIn(known) };
-  const unread = linesIn('unread');
-  const language = await findScript(page, { lines: unread, tried }, reader);
-  return language === undefined ? undefined : { language, lines: unread };
+  const unreadLines = linesIn(unread);
+  const language = await findScript(page, { lines: unreadLines, tried }, reader);
+  return language === undefined ? undefined : { language, lines: unreadLines };
 }
 
 /** Fewer letters may be a stamp, a logo or a rule. */
