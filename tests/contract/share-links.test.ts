@@ -347,6 +347,26 @@ describe('share links', () => {
     expect(await seenBy(admin)).toEqual([]);
   });
 
+  it('mark what they show for all who see it, while they are open', async () => {
+    const [viewer, stranger] = [await createUser(), await createOwner()];
+    await addMember(owner, viewer, 'viewer');
+    const marked = async (client: TestClient = owner, org = owner.org) =>
+      (await client.get<{ documentIds: string[] }>(`${org}/share-links/documents`)).documentIds;
+    expect(await marked()).toEqual([]);
+    const { shareLink } = await shareDocuments(owner, { documentIds: [first] });
+    const ending = await shareDocuments(owner, { documentIds: [second] });
+    expect((await marked(viewer)).toSorted()).toEqual([first, second].toSorted());
+    expect(await marked(stranger, stranger.org)).toEqual([]);
+    await stranger.fails('GET', `${owner.org}/share-links/documents`, {
+      code: 'auth.forbidden',
+    });
+    await change(shareLink, { isEnabled: false });
+    await expire(ending.shareLink);
+    expect(await marked()).toEqual([]);
+    await change(shareLink, { isEnabled: true, documentIds: [second] });
+    expect(await marked()).toEqual([second]);
+  });
+
   it('of another organization are not found', async () => {
     const stranger = await createOwner();
     const { shareLink } = await shareDocuments(owner, { documentIds: [first] });

@@ -67,6 +67,7 @@ describe('a link to a view', () => {
       view: { name: 'For the accountant', state: 'shown' },
     });
     expect(await listed(path)).toEqual(['1 First.txt']);
+    expect(await owner.get(`${owner.org}/share-links/documents`)).toEqual({ documentIds: [first] });
     const second = (await document('Second.txt')).id;
     await addTag(second);
     expect(await listed(path)).toEqual(['2 Second.txt', '1 First.txt']);

@@ -127,6 +127,7 @@ test('a member shares a document, finds the link in the settings and ends it', a
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Done' }).click();
   expect((await page.request.get(url)).status()).toBe(403);
+  await expect(page.getByText('Shared by a link')).toBeAttached();
 
   await page.getByRole('button', { name: 'Share' }).click();
   await dialog.getByRole('link', { name: 'There is 1 open link to what you share here' }).click();
@@ -141,6 +142,9 @@ test('a member shares a document, finds the link in the settings and ends it', a
   await expect(page.getByText('with a password')).toBeHidden();
   await expect(page.getByText('downloads: 0 of 5')).toBeVisible();
   expect((await page.request.get(url)).status()).toBe(200);
+  await page.goto(`${home}/documents`);
+  await expect(page.getByLabel('Shared by a link')).toBeVisible();
+  await page.goto(`${home}/settings/sharing`);
   await page.getByRole('switch', { name: 'The link For the bank is on' }).click();
   await expect(page.getByText('Paused', { exact: true }).last()).toBeVisible();
   expect((await page.request.get(url)).status()).toBe(410);

@@ -232,6 +232,7 @@ export const organizationExpectations: Record<string, OrganizationExpectation> =
 
   // Who shares a document can read it through the link. Members change only their own links.
   [`GET ${shareLinks}`]: { role: 'member', permission: 'documents:read' },
+  [`GET ${shareLinks}/documents`]: viewer('documents:read'),
   [`POST ${shareLinks}`]: {
     ...member('documents:update', async (target) => ({
       body: { name: 'For the bank', documentIds: [await addDocument(target)] },

@@ -5,6 +5,13 @@ let isShown = false;
  */
 export const quietMs = 5000;
 
+let quiet: Promise<void> | undefined;
+
+/** Waits, when it is called for the first time, until the page is at rest. */
+export function whenQuiet(): Promise<void> {
+  return (quiet ??= new Promise((resolve) => setTimeout(resolve, quietMs)));
+}
+
 /** To be called when the first screen of the visit has been rendered. */
 export function endFirstScreen() {
   isShown = true;

@@ -12,6 +12,10 @@ export const shareLinkLimits = {
   page: 100,
   /** That a link shows of what its view finds. */
   shown: 1000,
+  /** Documents of an organization that are marked as shared. */
+  marked: 10_000,
+  /** Views whose documents are marked as shared. */
+  markedViews: 10,
   name: 100,
   note: 1000,
   password: 128,

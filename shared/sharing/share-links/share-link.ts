@@ -49,6 +49,8 @@ export type ShareLink = z.infer<typeof shareLinkSchema>;
 
 export const shareLinkResponseSchema = z.object({ shareLink: shareLinkSchema });
 export const shareLinksResponseSchema = z.object({ shareLinks: z.array(shareLinkSchema) });
+/** The documents that open links show. */
+export const sharedDocumentsResponseSchema = z.object({ documentIds: z.array(idSchema('doc')) });
 export const createdShareLinkResponseSchema = shareLinkResponseSchema.extend({ url: z.string() });
 
 const noteSchema = z

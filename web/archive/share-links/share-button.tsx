@@ -6,6 +6,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { toast } from '../../ui/feedback/toasts/toast.ts';
 import { defer, useDeferred } from '../../ui/overlays/deferred.ts';
+import { SharedMark } from './shared-mark.tsx';
 
 const dialog = defer(() => import('./share-dialog.tsx'));
 
@@ -35,9 +36,14 @@ export function ShareButton({ organizationId, documentIds, name, isIconOnly }: S
   return (
     <>
       {isIconOnly ? (
-        <IconButton variant="ghost" aria-label={label} title={label} {...common}>
-          {icon}
-        </IconButton>
+        <span className="relative inline-flex">
+          <IconButton variant="ghost" aria-label={label} title={label} {...common}>
+            {icon}
+          </IconButton>
+          {documentIds[0] && (
+            <SharedMark isDot address={{ organizationId, documentId: documentIds[0] }} />
+          )}
+        </span>
       ) : (
         <Button size="sm" icon={icon} {...common}>
           {label}

@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { shareEventsResponseSchema } from '../../../shared/sharing/share-links/share-event.ts';
 import {
   createdShareLinkResponseSchema,
+  sharedDocumentsResponseSchema,
   shareLinkResponseSchema,
   shareLinksResponseSchema,
   type ShareLink,
@@ -22,6 +23,19 @@ export function shareLinksQuery(organizationId: string) {
     queryFn: async ({ signal }) => {
       const response = links.$get({ param: { organizationId } }, { init: { signal } });
       return (await fetchJson(response, shareLinksResponseSchema)).shareLinks;
+    },
+    meta: { isUnfollowed: true },
+  });
+}
+
+/** The documents that open links show, by their ids. */
+export function sharedDocumentsQuery(organizationId: string) {
+  return queryOptions({
+    queryKey: featureKey(organizationId, 'share-links', 'documents'),
+    queryFn: async ({ signal }) => {
+      const response = links.documents.$get({ param: { organizationId } }, { init: { signal } });
+      const { documentIds } = await fetchJson(response, sharedDocumentsResponseSchema);
+      return new Set(documentIds);
     },
     meta: { isUnfollowed: true },
   });

@@ -4,6 +4,7 @@ import {
   createdShareLinkResponseSchema,
   shareLinkInputSchema,
   shareLinkParamsSchema,
+  sharedDocumentsResponseSchema,
   shareLinkResponseSchema,
   shareLinksResponseSchema,
   shareLinkUpdateSchema,
@@ -17,6 +18,7 @@ import { validate } from '../../http/validate.ts';
 import { createShareLink } from './create-share-link.ts';
 import { deleteShareLink } from './delete-share-link.ts';
 import { presentShareLinks } from './present-share-link.ts';
+import { findSharedDocumentIds } from './find-shared-document-ids.ts';
 import { findShareLinks } from './share-link-store.ts';
 import { updateShareLink } from './update-share-link.ts';
 import { visibleOwnerOf } from './visible-owner.ts';
@@ -42,6 +44,21 @@ export const shareLinkRoutes = new Hono<AppEnv>()
       return respond(c, shareLinksResponseSchema, {
         shareLinks: await presentShareLinks(scope, rows),
       });
+    },
+  )
+  .get(
+    `${path}/documents`,
+    describeEndpoint({
+      summary: 'List shared documents',
+      description: `The ids of the documents that open links of any member show, at most ${shareLinkLimits.marked}; of links to views, those that the newest ${shareLinkLimits.markedViews} show.`,
+      tag,
+      success: { status: 200, schema: sharedDocumentsResponseSchema },
+    }),
+    organizationAccess({ permission: 'documents:read' }),
+    validate('param', organizationParamsSchema),
+    async (c) => {
+      const documentIds = await findSharedDocumentIds(c.var.scope);
+      return respond(c, sharedDocumentsResponseSchema, { documentIds });
     },
   )
   .post(

@@ -11,6 +11,7 @@ import { fileKindOf } from '../../../ui/display/file-kind.ts';
 import { CutText } from '../../../ui/display/text/cut-text.tsx';
 import { MarkedText } from '../../../ui/display/text/marked-text.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
+import { SharedMark } from '../../share-links/shared-mark.tsx';
 import { DocumentThumbnail } from '../../thumbnails/document-thumbnail.tsx';
 import { foundDetailSearch } from '../document-detail-search.ts';
 import type { DocumentListSearch } from '../document-list-search.ts';
@@ -78,8 +79,18 @@ export function FoundText({ document: { snippet, snippetSource } }: { document: 
   );
 }
 
-/** How far the text is read; that it could not be, or is doubtful. */
+/** Who else sees it; how far the text is read; that it could not be, or is doubtful. */
 export function DocumentStateMark({ document }: { document: ListedDocument }) {
+  const { organizationId, id: documentId } = document;
+  return (
+    <>
+      <SharedMark address={{ organizationId, documentId }} />
+      <ReadingMark document={document} />
+    </>
+  );
+}
+
+function ReadingMark({ document }: { document: ListedDocument }) {
   if (document.extractionState !== 'pending') return <TextWarning document={document} />;
   return (
     <span className="mr-2 inline-flex items-center gap-1 text-info">

@@ -39,14 +39,19 @@ export function PhoneRow({ document, origin, sortField }: PhoneRowProps) {
         <Line end={<When document={document} sortField={sortField} />}>
           {/* What there is no room for beside the name is on the next line, which is not shown. */}
           <span className="flex h-5 flex-wrap overflow-hidden">
-            <DocumentStateMark document={document} />
             {correspondent ? (
               <>
-                <span className="max-w-full *:font-normal">{link}</span>
+                <span className="flex max-w-full items-baseline **:font-normal">
+                  <DocumentStateMark document={document} />
+                  <span className="min-w-0">{link}</span>
+                </span>
                 {type && <span className="whitespace-pre"> · {type}</span>}
               </>
             ) : (
-              (type ?? file)
+              <>
+                <DocumentStateMark document={document} />
+                {type ?? file}
+              </>
             )}
           </span>
         </Line>

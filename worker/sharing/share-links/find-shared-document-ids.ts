@@ -1,0 +1,37 @@
+import { shareLinkLimits } from '../../../shared/sharing/share-links/share-link-limits.ts';
+import { inTurn } from '../../access/turns/in-turn.ts';
+import type { OrganizationScope } from '../../access/organization-scope.ts';
+import { findPageOfView } from '../../archive/views/shown/shown-view-store.ts';
+import { shareLinkState } from './share-link-state.ts';
+import { findShareLinks, type ShareLinkRow } from './share-link-store.ts';
+import { openViewOfLink } from './view-of-link.ts';
+
+/**
+ * The documents that open links of the organization show, no more than 10,000; of views the first ones of the newest links to
+ * ten of them. What it reads depends on the links, not on how many documents there are.
+ */
+export async function findSharedDocumentIds(scope: OrganizationScope): Promise<string[]> {
+  const now = scope.platform.clock.now();
+  const links = (await findShareLinks(scope, undefined)).filter(
+    (link) => shareLinkState(link, now) === 'active',
+  );
+  const ids = new Set(links.flatMap(({ documentIds }) => documentIds.filter((id) => id !== null)));
+  for (const link of linksOfViews(links)) {
+    for (const id of await inTurn(scope, () => findIdsOfView(scope, link))) ids.add(id);
+  }
+  return [...ids].slice(0, shareLinkLimits.marked);
+}
+
+/** One link for each view and owner, as whom the view is searched. */
+function linksOfViews(links: readonly ShareLinkRow[]): ShareLinkRow[] {
+  const ofViews = links.filter(({ viewId }) => viewId !== null);
+  const byView = new Map(ofViews.map((link) => [`${link.viewId} ${link.ownerId}`, link]));
+  return [...byView.values()].slice(0, shareLinkLimits.markedViews);
+}
+
+async function findIdsOfView(scope: OrganizationScope, link: ShareLinkRow): Promise<string[]> {
+  const view = await openViewOfLink(scope.platform, link);
+  if (view?.state !== 'shown') return [];
+  const page = { pageIndex: 0, pageSize: shareLinkLimits.shown };
+  return (await findPageOfView(view.scope, view.shown, page)).documentIds;
+}
