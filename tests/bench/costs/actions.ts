@@ -28,6 +28,7 @@ export function requestsOf(archive: { organizationId: string; documentId: string
       `${documents}/spending`,
       `${documents}/to-do`,
       `${organization}/reminders?filter=all&pageSize=5`,
+      `${organization}/share-links/documents`,
     ],
     'look at another list': [`${documents}/search?searchQuery=kind:letter&${newest}`],
     'look at another document': [

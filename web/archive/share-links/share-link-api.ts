@@ -1,4 +1,9 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useQueryClient,
+  type UseMutationOptions,
+} from '@tanstack/react-query';
 import { shareEventsResponseSchema } from '../../../shared/sharing/share-links/share-event.ts';
 import {
   createdShareLinkResponseSchema,
@@ -28,16 +33,19 @@ export function shareLinksQuery(organizationId: string) {
   });
 }
 
+/** Outside of the organization's key: links do not change with the documents. */
+const sharedDocumentsKey = (organizationId: string) => ['shared-documents', organizationId];
+
 /** The documents that open links show, by their ids. */
 export function sharedDocumentsQuery(organizationId: string) {
   return queryOptions({
-    queryKey: featureKey(organizationId, 'share-links', 'documents'),
+    queryKey: sharedDocumentsKey(organizationId),
     queryFn: async ({ signal }) => {
       const response = links.documents.$get({ param: { organizationId } }, { init: { signal } });
       const { documentIds } = await fetchJson(response, sharedDocumentsResponseSchema);
       return new Set(documentIds);
     },
-    meta: { isUnfollowed: true },
+    staleTime: Infinity,
   });
 }
 
@@ -59,9 +67,22 @@ export function shareEventsQuery(organizationId: string, shareLinkId: string) {
   });
 }
 
+/** A change of links, which may change which documents they show. */
+function useLinkMutation<Input, Output>(
+  organizationId: string,
+  options: UseMutationOptions<Output, Error, Input>,
+) {
+  const queryClient = useQueryClient();
+  return useOrganizationMutation<Input, Output>(organizationId, {
+    ...options,
+    onSettled: () =>
+      queryClient.invalidateQueries({ queryKey: sharedDocumentsKey(organizationId) }),
+  });
+}
+
 /** Creates a link, and returns its address. The caller shows errors. */
 export function useCreateShareLink(organizationId: string) {
-  return useOrganizationMutation<ShareLinkInputBody, string>(organizationId, {
+  return useLinkMutation<ShareLinkInputBody, string>(organizationId, {
     mutationFn: async (json) => {
       const response = links.$post({ param: { organizationId }, json });
       return (await fetchJson(response, createdShareLinkResponseSchema)).url;
@@ -73,7 +94,7 @@ type Change = { shareLinkId: string; update: ShareLinkUpdateBody };
 
 /** Changes a link. The caller shows errors. */
 export function useUpdateShareLink(organizationId: string) {
-  return useOrganizationMutation<Change, ShareLink>(organizationId, {
+  return useLinkMutation<Change, ShareLink>(organizationId, {
     mutationFn: async ({ shareLinkId, update: json }) => {
       const response = one.$patch({ param: { organizationId, shareLinkId }, json });
       return (await fetchJson(response, shareLinkResponseSchema)).shareLink;
@@ -82,7 +103,7 @@ export function useUpdateShareLink(organizationId: string) {
 }
 
 export function useDeleteShareLinks(organizationId: string) {
-  return useOrganizationMutation<readonly string[], void>(organizationId, {
+  return useLinkMutation<readonly string[], void>(organizationId, {
     mutationFn: async (ids) => {
       for (const shareLinkId of ids) {
         await fetchVoid(one.$delete({ param: { organizationId, shareLinkId } }));
