@@ -3,10 +3,12 @@ import { basename, join } from 'node:path';
 import { extractText as extractWithPdfJs } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import { extractText } from '../../worker/reading/extract-text.ts';
+import { mixedPages } from '../support/scans/pages/mixed.ts';
 import { packPages } from '../support/scans/pages/packs.ts';
 
 /** They differ in what is written from the right, and in the ends of words where no spaces are written. */
-const others = new Set(packPages.map(({ name }) => `${name}.pdf`));
+const withoutSpaces = mixedPages.filter(({ language }) => language === 'ja');
+const others = new Set([...packPages, ...withoutSpaces].map(({ name }) => `${name}.pdf`));
 const folder = join(import.meta.dirname, '../support/scans/sources');
 
 /** Of letters and digits, hyphenated ones joined: engines differ in the spaces and marks between them. */
