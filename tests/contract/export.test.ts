@@ -105,6 +105,7 @@ describe('an export', () => {
         name: 'For the bank',
         note: 'The contract',
         documents: [await sha256Hex('Hello')],
+        view: null,
         createdBy: 'Olga',
         createdAt: expect.any(String) as string,
         expiresAt,

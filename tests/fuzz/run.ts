@@ -25,6 +25,7 @@ const { values } = parseArgs({
 /** A page may cost more than a text. */
 const isSlow = slowReaders.includes(values.reader ?? '');
 const cpuMilliseconds = isSlow ? allowed('cpuMilliseconds') : 5000;
+const tooSlow = `more than ${cpuMilliseconds} ms`;
 const memoryMegabytes = 100;
 const watchMilliseconds = 100;
 
@@ -42,7 +43,7 @@ writeMeteredTesseract();
 let worker = startWorker();
 for (let seed = firstSeed; seed < endSeed && performance.now() < end; seed += 1) {
   for (const reader of readers) {
-    const result = await read({ reader, seed });
+    const result = await readWithin({ reader, seed });
     results.push(result);
     if (result.problem) console.log(describe(result));
   }
@@ -54,6 +55,14 @@ function startWorker(): Worker {
   return new Worker(new URL('fuzz-worker.ts', import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: memoryMegabytes },
   });
+}
+
+/** The first of three readings that is within the bound of CPU: work beside it prolongs some. */
+async function readWithin(task: FuzzTask): Promise<FuzzResult> {
+  for (let reading = 1; ; reading += 1) {
+    const result = await read(task);
+    if (result.problem !== tooSlow || reading === 3) return result;
+  }
 }
 
 /** Reads one input within the bounds; a reader that exceeds them is ended, with its thread. */
@@ -69,7 +78,7 @@ async function read(task: FuzzTask): Promise<FuzzResult> {
   const fail = (problem: string) =>
     resolve({ ...task, outcome: 'ended', cpuMilliseconds: spent(), memoryBytes: 0, problem });
   const watch = setInterval(() => {
-    if (spent() > cpuMilliseconds) fail(`more than ${cpuMilliseconds} ms`);
+    if (spent() > cpuMilliseconds) fail(tooSlow);
   }, watchMilliseconds);
   const failWith = (error: unknown) => fail(String(error));
   worker.on('message', resolve).on('error', failWith);

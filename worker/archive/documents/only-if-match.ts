@@ -1,8 +1,8 @@
 import { createMiddleware } from 'hono/factory';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
-import { AppError } from '../../http/app-error.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { allowsVersion } from '../../http/if-match.ts';
+import { documentConflict } from './document-conflict.ts';
 import { getDocument } from './get-document.ts';
 
 type ScopeEnv = AppEnv & { Variables: { scope: OrganizationScope } };
@@ -16,7 +16,7 @@ export const onlyIfMatch = createMiddleware<ScopeEnv>(async (c, next) => {
   if (ifMatch !== undefined) {
     const document = await getDocument(c.var.scope, c.req.param('documentId') ?? '');
     if (!allowsVersion(ifMatch, document.version)) {
-      throw new AppError('request.conflict', { details: { document } });
+      throw documentConflict(document);
     }
   }
   await next();

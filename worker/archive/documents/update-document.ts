@@ -7,6 +7,7 @@ import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { commit } from '../../outbox/commit.ts';
 import { AppError } from '../../http/app-error.ts';
 import { allowsVersion } from '../../http/if-match.ts';
+import { documentConflict } from './document-conflict.ts';
 import { selectDocument, type DocumentRow } from './document-store.ts';
 import {
   isCorrespondentMissing,
@@ -42,7 +43,7 @@ export async function updateDocument(
   for (;;) {
     const current = requireActiveDocument(found);
     if (!allowsVersion(input.ifMatch, current.version)) {
-      throw new AppError('request.conflict', { details: { document: current } });
+      throw documentConflict(current);
     }
     const change = changeOf(current, input);
     if (!change) return { document: current };

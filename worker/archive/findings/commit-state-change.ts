@@ -1,7 +1,7 @@
 import type { UpdatedDocument } from '../../../shared/archive/documents/document.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
-import { AppError } from '../../http/app-error.ts';
 import { commit } from '../../outbox/commit.ts';
+import { documentConflict } from '../documents/document-conflict.ts';
 import { requireActiveDocument } from '../documents/require-document.ts';
 import type { findingStateChange, nameStateChange } from './finding-change-store.ts';
 
@@ -15,6 +15,6 @@ export async function commitStateChange(
 ): Promise<UpdatedDocument> {
   const { updated, documents } = await commit(scope, change);
   const document = requireActiveDocument(documents[0]);
-  if (updated.length === 0) throw new AppError('request.conflict', { details: { document } });
+  if (updated.length === 0) throw documentConflict(document);
   return { document };
 }

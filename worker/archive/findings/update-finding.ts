@@ -19,6 +19,7 @@ import {
   findNamedCorrespondent,
   selectCorrespondentExists,
 } from '../correspondents/correspondent-store.ts';
+import { documentConflict } from '../documents/document-conflict.ts';
 import type { DocumentRow } from '../documents/document-store.ts';
 import { requireActiveDocument } from '../documents/require-document.ts';
 import { updateDocument } from '../documents/update-document.ts';
@@ -48,7 +49,7 @@ export async function updateFinding(
 ): Promise<UpdatedDocument> {
   if (!found) throw new AppError('document.not_found');
   const document = requireActiveDocument(found);
-  const conflict = new AppError('request.conflict', { details: { document } });
+  const conflict = documentConflict(document);
   if (!allowsVersion(ifMatch, document.version)) throw conflict;
   const finding = document.findings.find((each) => each.field === field);
   if (!finding) throw new AppError('finding.not_found');

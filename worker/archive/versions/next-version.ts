@@ -7,6 +7,7 @@ import type { BatchResults } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { allowsVersion } from '../../http/if-match.ts';
 import { commit } from '../../outbox/commit.ts';
+import { documentConflict } from '../documents/document-conflict.ts';
 import { findDocumentByHash, toDocumentSummary } from '../documents/document-store.ts';
 import { getDocument } from '../documents/get-document.ts';
 import { assertActive } from '../documents/require-document.ts';
@@ -74,7 +75,7 @@ function limitReached(): AppError {
 async function conflictOf(scope: OrganizationScope, documentId: string): Promise<AppError> {
   const document = await getDocument(scope, documentId);
   assertActive(document);
-  return new AppError('request.conflict', { details: { document } });
+  return documentConflict(document);
 }
 
 async function write(

@@ -4,6 +4,7 @@ import type { OrganizationScope } from '../../../access/organization-scope.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { allowsVersion } from '../../../http/if-match.ts';
 import { commit } from '../../../outbox/commit.ts';
+import { documentConflict } from '../../documents/document-conflict.ts';
 import type { DocumentRow } from '../../documents/document-store.ts';
 import { requireActiveDocument } from '../../documents/require-document.ts';
 import { checkedValue, rowsOfValue } from '../stored/checked-value.ts';
@@ -30,13 +31,13 @@ export async function setCustomFieldValue(
   { found, field, value, ifMatch }: ValueInput,
 ): Promise<DocumentDetail> {
   let current = requireActiveDocument(found);
-  if (!allowsVersion(ifMatch, current.version)) throw conflictWith(current);
+  if (!allowsVersion(ifMatch, current.version)) throw documentConflict(current);
   if (!field) throw new AppError('field.not_found');
   const checked = checkedValue(field, value);
   const { values, targetId } = await rowsOfValue(scope, field, checked);
   for (let attempt = 1; ; attempt += 1) {
     if (!allowsVersion(ifMatch, current.version) || attempt > maxAttempts) {
-      throw conflictWith(current);
+      throw documentConflict(current);
     }
     const isOfVersion = ifMatch !== undefined;
     if (isOfVersion && isSame(current, field.id, checked)) return current;
@@ -58,10 +59,6 @@ export async function setCustomFieldValue(
     if (isWritten || !isOfVersion) return latest;
     current = latest;
   }
-}
-
-function conflictWith(document: DocumentDetail): AppError {
-  return new AppError('request.conflict', { details: { document } });
 }
 
 function isSame(document: DocumentDetail, fieldId: string, value: CustomFieldValue | null) {
