@@ -51,6 +51,8 @@ async function expectShown(page: Page, names: string[]) {
 }
 
 async function choose(page: Page, facet: string) {
+  // The list of the former choice is closed.
+  await expect(page.getByRole('dialog', { name: 'Filter' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Filter', exact: true }).click();
   await page.getByRole('option', { name: facet }).click();
 }
