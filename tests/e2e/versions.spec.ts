@@ -20,11 +20,17 @@ for (const viewport of [
       { name: 'other.txt', text: 'other' },
     ]);
     await waitForTexts(page, organizationId, 2);
+    await page.goto(`${home}/documents`);
+    await page.getByRole('button', { name: 'Actions for invoice.txt' }).click();
+    await page.getByRole('menuitem', { name: 'Replace file…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Versions' });
+    await expect(dialog.getByRole('listitem')).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+
     await page.goto(`${home}/documents/${documentId}`);
     await expect(page.getByText('Delivery of elephants')).toBeVisible();
-
     await page.getByRole('button', { name: 'Versions', exact: true }).click();
-    const dialog = page.getByRole('dialog', { name: 'Versions' });
     await expect(dialog.getByRole('listitem')).toHaveCount(1);
     const picking = page.waitForEvent('filechooser');
     await dialog.getByRole('button', { name: 'Replace file…' }).click();

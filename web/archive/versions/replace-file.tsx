@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { FileUp } from 'lucide-react';
+import { Upload } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { z } from 'zod';
-import type { DocumentDetail } from '../../../shared/archive/documents/document.ts';
+import type { DocumentSummary } from '../../../shared/archive/documents/document.ts';
 import { ApiError, hasCode } from '../../api/api-error.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
@@ -14,7 +14,7 @@ import { useRestoring } from './use-restoring.ts';
 import { useReplaceFile } from './version-api.ts';
 
 /** Makes a file that is picked, or dropped anywhere, the next version of a document. */
-export function ReplaceFile({ document }: { document: DocumentDetail }) {
+export function ReplaceFile({ document }: { document: DocumentSummary }) {
   const { t } = useTranslation();
   const { organizationId, id: documentId } = document;
   const address = { organizationId, documentId };
@@ -48,7 +48,7 @@ export function ReplaceFile({ document }: { document: DocumentDetail }) {
     >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <Button
-          icon={<FileUp size={16} aria-hidden />}
+          icon={<Upload size={16} aria-hidden />}
           isLoading={replacing.isPending}
           onClick={() => input.current?.click()}
         >

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { DocumentDetail } from '../../../shared/archive/documents/document.ts';
+import type { DocumentSummary } from '../../../shared/archive/documents/document.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { MarkedText } from '../../ui/display/text/marked-text.tsx';
 import { ListError, ListLoading } from '../../ui/lists/list-states.tsx';
@@ -9,7 +9,7 @@ import { excerptOf, inlineExcerpt } from '../documents/edit/differences/excerpt.
 import { versionTextQuery } from './version-api.ts';
 
 interface VersionComparisonProps {
-  document: DocumentDetail;
+  document: DocumentSummary;
   number: number;
 }
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
-import type { DocumentDetail } from '../../../shared/archive/documents/document.ts';
+import type { DocumentSummary } from '../../../shared/archive/documents/document.ts';
 import { useCanChange } from '../../api/session/current-role.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
@@ -17,7 +17,7 @@ import { VersionItem } from './version-item.tsx';
 const comparison = defer(() => import('./version-comparison.tsx'));
 
 interface VersionsDialogProps {
-  document: DocumentDetail;
+  document: DocumentSummary;
   onClose: () => void;
 }
 
@@ -66,7 +66,7 @@ export function VersionsDialog({ document, onClose }: VersionsDialogProps) {
 }
 
 interface VersionsProps {
-  document: DocumentDetail;
+  document: DocumentSummary;
   onCompare: (number: number) => void;
 }
 
