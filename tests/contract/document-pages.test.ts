@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { harness } from '#harness';
 import type { DocumentDetail } from '../../shared/archive/documents/document.ts';
+import type { ErrorCode } from '../../shared/errors.ts';
 import type { PageWords } from '../../shared/reading/word-boxes.ts';
 import { addMember } from '../support/access.ts';
 import {
@@ -42,6 +43,8 @@ const merge = (owner: Owner, body: object) =>
   owner.post<Merged>(`${owner.org}/documents/merge`, body, 201);
 const change = (owner: Owner, id: string, body: object) =>
   owner.post<Merged>(`${pathOf(owner, id)}/pages`, body, 201);
+const undo = (owner: Owner, body: object) =>
+  owner.post(`${owner.org}/documents/undo-made`, body, 204);
 const textOf = async (owner: Owner, id: string) =>
   (await readDocument(owner, id)).content.split('\f').map((page) => page.trim());
 const namesIn = async (owner: Owner, list: 'documents' | 'documents/deleted') =>
@@ -73,11 +76,35 @@ describe('a stack of letters', () => {
     expect(await textOf(owner, document.id)).toEqual([letters[3], letters[0], letters[1]]);
     expect(await namesIn(owner, 'documents')).toEqual(['Both.pdf', 'stack (2).pdf']);
 
-    const made = { filter: { documentIds: [document.id] } };
-    await owner.post(`${owner.org}/documents/batch/restore`, { filter: { documentIds } }, 200);
-    await owner.post(`${owner.org}/documents/batch/trash`, made, 200);
+    await undo(owner, { formerIds: documentIds, madeIds: [document.id] });
     expect(await namesIn(owner, 'documents')).toEqual(['Invoice.pdf', 'c.PDF', 'stack (2).pdf']);
-    expect(await eventsOf(owner, id)).toContain('deleted');
+    await undo(owner, { formerIds: [id], madeIds: documents.map((each) => each.id) });
+    expect(await namesIn(owner, 'documents')).toEqual(['stack.pdf']);
+    expect(await eventsOf(owner, id)).toEqual(expect.arrayContaining(['deleted', 'restored']));
+  });
+
+  it('is undone whole, or not at all', async () => {
+    const [owner, stranger] = [await createOwner(), await createOwner()];
+    const { id } = await addPdf(owner, ['One', 'Two']);
+    const { documents } = await split(owner, id, { parts: [{ pages: [1] }, { pages: [2] }] });
+    const madeIds = documents.map((each) => each.id);
+    const foreign = await addPdf(stranger);
+    const path = `${owner.org}/documents/undo-made`;
+    const isRefused = (code: ErrorCode, body: object) => owner.fails('POST', path, { code, body });
+    await isRefused('document.not_found', { formerIds: [id], madeIds: [...madeIds, foreign.id] });
+    await isRefused('document.not_found', { formerIds: [unknownId('doc')], madeIds });
+    await isRefused('request.invalid', { formerIds: [id], madeIds: [id] });
+    await isRefused('request.invalid', { formerIds: [id, foreign.id], madeIds });
+    expect(await namesIn(owner, 'documents')).toEqual(['stack (1).pdf', 'stack (2).pdf']);
+    expect(await namesIn(owner, 'documents/deleted')).toEqual(['stack.pdf']);
+    expect(await namesIn(stranger, 'documents')).toEqual(['stack.pdf']);
+
+    // One part is in the trash already.
+    await owner.call('DELETE', pathOf(owner, madeIds[0]!), { status: 204 });
+    await undo(owner, { formerIds: [id], madeIds });
+    await undo(owner, { formerIds: [id], madeIds });
+    expect(await namesIn(owner, 'documents')).toEqual(['stack.pdf']);
+    expect(await eventsOf(owner, id)).toEqual(['restored', 'deleted', 'created']);
   });
 
   it('is turned, and loses pages, while it is split', async () => {

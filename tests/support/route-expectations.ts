@@ -335,6 +335,12 @@ export const organizationExpectations: Record<string, OrganizationExpectation> =
     })),
     furtherPermission: ['documents:create', 'documents:delete'],
   },
+  [`POST ${documents}/undo-made`]: {
+    ...member('documents:update', async (target) => ({
+      body: { formerIds: [await addPages(target)], madeIds: [await addPages(target)] },
+    })),
+    furtherPermission: ['documents:delete'],
+  },
   [`GET ${documents}/:documentId/activity`]: viewer('documents:read', toDocument),
   [`GET ${documents}/:documentId/notes`]: viewer('documents:read', toDocument),
   [`POST ${documents}/:documentId/notes`]: member(

@@ -44,5 +44,21 @@ export const splitInputSchema = z.object({
 });
 export type SplitInput = z.infer<typeof splitInputSchema>;
 
+/** A split has one former document, a merge has made one: `formerIds` are in the trash, `madeIds` have their pages. */
+export const undoMadeInputSchema = z
+  .object({
+    formerIds: z.array(idSchema('doc')).min(1).max(mergedDocuments.max),
+    madeIds: z.array(idSchema('doc')).min(1).max(parts.max),
+  })
+  .refine(
+    ({ formerIds, madeIds }) => formerIds.length === 1 || madeIds.length === 1,
+    'Several documents were not made of several others',
+  )
+  .refine(
+    ({ formerIds, madeIds }) => !formerIds.some((id) => madeIds.includes(id)),
+    'A document is repeated',
+  );
+export type UndoMadeInput = z.infer<typeof undoMadeInputSchema>;
+
 export const mergedDocumentResponseSchema = z.object({ document: documentSummarySchema });
 export const splitDocumentsResponseSchema = z.object({ documents: z.array(documentSummarySchema) });

@@ -12,7 +12,6 @@ import { useOrganizationMutation } from '../../api/queries/use-organization-muta
 import { errorToast } from '../../i18n/messages/error-toast.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { toast } from '../../ui/feedback/toasts/toast.ts';
-import { namedFilters } from '../bulk/bulk-filters.ts';
 
 const documents = api.organizations[':organizationId'].documents;
 
@@ -102,22 +101,14 @@ export function useMergeDocuments(organizationId: string) {
   });
 }
 
-type MadeDocuments = { formerIds: readonly string[]; madeIds: readonly string[] };
+type MadeDocuments = { formerIds: string[]; madeIds: string[] };
 
 /** Brings back the documents whose pages others were made of, and moves those to the trash. */
 export function useUndoMade(organizationId: string) {
   const { t } = useTranslation();
   const undo = useOrganizationMutation<MadeDocuments, void>(organizationId, {
-    // The former ones first: whatever fails, no page is only in the trash.
-    mutationFn: async ({ formerIds, madeIds }) => {
-      const param = { organizationId };
-      for (const filter of namedFilters(formerIds)) {
-        await fetchJson(documents.batch.restore.$post({ param, json: { filter } }), 'bulkRestore');
-      }
-      for (const filter of namedFilters(madeIds)) {
-        await fetchJson(documents.batch.trash.$post({ param, json: { filter } }), 'bulkTrash');
-      }
-    },
+    mutationFn: (json) =>
+      fetchVoid(documents['undo-made'].$post({ param: { organizationId }, json })),
     onSuccess: () => toast.success(t('document-pages.undone')),
     onError: errorToast(),
   });

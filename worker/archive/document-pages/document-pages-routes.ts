@@ -7,6 +7,7 @@ import {
   pagesInputSchema,
   splitDocumentsResponseSchema,
   splitInputSchema,
+  undoMadeInputSchema,
 } from '../../../shared/archive/documents/document-pages.ts';
 import { versionedDocumentResponseSchema } from '../../../shared/archive/documents/document-version.ts';
 import { organizationParamsSchema } from '../../../shared/people/organizations/organization.ts';
@@ -21,6 +22,7 @@ import { onlyIfMatch } from '../documents/only-if-match.ts';
 import { changePages } from './change-pages.ts';
 import { mergeDocuments } from './merge-documents.ts';
 import { splitDocument } from './split-document.ts';
+import { undoMade } from './undo-made.ts';
 
 const tag = 'Documents';
 const path = '/organizations/:organizationId/documents';
@@ -97,5 +99,23 @@ export const documentPagesRoutes = new Hono<AppEnv>()
       const { documentId } = c.req.valid('param');
       const documents = await splitDocument(c.var.scope, documentId, c.req.valid('json'));
       return respond(c, splitDocumentsResponseSchema, { documents }, 201);
+    },
+  )
+  .post(
+    `${path}/undo-made`,
+    describeEndpoint({
+      summary: 'Undo a split or a merge',
+      description:
+        'Restores the documents whose pages were taken (`formerIds`) and moves those that were made of them (`madeIds`) to the trash. If one of them does not exist any more, nothing is changed. Besides `documents:update`, an API key needs `documents:delete`.',
+      tag,
+      success: { status: 204 },
+      errors: ['document.not_found'],
+    }),
+    organizationAccess({ permission: 'documents:update' }),
+    validate('param', organizationParamsSchema),
+    validate('json', undoMadeInputSchema),
+    async (c) => {
+      await undoMade(c.var.scope, c.req.valid('json'));
+      return c.body(null, 204);
     },
   );

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { limits } from '../../../shared/limits.ts';
 import { userIdOf } from '../../access/actor.ts';
@@ -12,6 +12,10 @@ import type { NewDocument } from '../documents/document-store.ts';
 import { isDocument, isOneOfDocuments } from '../documents/rows/document-condition-store.ts';
 import { documentEvents, documentsWhere } from '../documents/rows/document-event-store.ts';
 import { documentsTable } from '../documents/rows/document-table.ts';
+import {
+  isSelected,
+  type DocumentSelection,
+} from '../documents/selection/document-selection-store.ts';
 import { documentNotesTable } from '../notes/rows/note-table.ts';
 import { documentTagsTable } from '../tags/tag-table.ts';
 
@@ -39,13 +43,34 @@ export function takeOver(
 
 /** Moves all of these documents to the trash, which is one transaction, as they are few. */
 export function trashSources(scope: OrganizationScope, sources: Sources) {
-  const isSource = and(isOneOfDocuments(scope, sources), isNull(documentsTable.deletedAt));
+  return trashWhere(scope, isOneOfDocuments(scope, sources));
+}
+
+/** Moves some documents of a complete selection to the trash, which is one transaction, as they are few. */
+export function trashMade(scope: OrganizationScope, all: DocumentSelection, ids: Sources) {
+  return trashWhere(scope, and(isSelected(scope, all), isOneOfDocuments(scope, ids)));
+}
+
+function trashWhere(scope: OrganizationScope, condition: SQL | undefined) {
+  const isActive = and(condition, isNull(documentsTable.deletedAt));
   return {
-    eventSource: documentEvents('document.deleted', documentsWhere(isSource), {}),
+    eventSource: documentEvents('document.deleted', documentsWhere(isActive), {}),
     statement: scope.database
       .update(documentsTable)
       .set({ deletedAt: scope.platform.clock.now(), deletedBy: userIdOf(scope.actor) })
-      .where(isSource),
+      .where(isActive),
+  };
+}
+
+export function restoreFormer(scope: OrganizationScope, all: DocumentSelection, ids: Sources) {
+  const isFormer = and(isSelected(scope, all), isOneOfDocuments(scope, ids));
+  const isTrashed = and(isFormer, isNotNull(documentsTable.deletedAt));
+  return {
+    eventSource: documentEvents('document.restored', documentsWhere(isTrashed), {}),
+    statement: scope.database
+      .update(documentsTable)
+      .set({ deletedAt: null, deletedBy: null })
+      .where(isTrashed),
   };
 }
 
