@@ -1,4 +1,4 @@
-import { and, gt, sql } from 'drizzle-orm';
+import { and, gt, sql, type SQL } from 'drizzle-orm';
 import { isNotMoving } from '../../access/moves/move-lock-store.ts';
 import { batch, type Database } from '../../database/database.ts';
 import { literal } from '../../database/literal.ts';
@@ -45,17 +45,21 @@ const ofSpending = sql`
   json_group_object('spending ' || ${spendingKey}, documents_count) as spending,
   json_group_object('amount ' || ${spendingKey}, amount) as amounts`;
 
-type Counted = { length: number; last: string | null };
-type CountedDocuments = Counted &
-  Record<
-    'stored' | 'active' | 'texts' | 'tags' | 'correspondents' | 'fields' | 'spending' | 'amounts',
-    string
-  >;
+type CountedWords = { length: number; last: string | null };
+/** `last` is null after the last document. */
+type CountedDocuments = { last: string | null } & Record<
+  'stored' | 'active' | 'texts' | 'tags' | 'correspondents' | 'fields' | 'spending' | 'amounts',
+  string
+>;
 
-/** A document is read with its text, tags and values, about 30 rows. */
 const mostDocuments = 1000;
+/** Documents with their tags, values and versions: one may have hundreds. Each is read up to four times. */
+const mostRows = 10_000;
 
-/** Counts what the next `limit` words of an organization add, and as many documents or `mostDocuments`, and reads its version. */
+/**
+ * Counts what the next `limit` words of an organization add, and as many documents, or `mostDocuments`, or `mostRows` of them,
+ * and reads its version.
+ */
 export async function countNext(
   database: Database,
   organizationId: string,
@@ -66,7 +70,7 @@ export async function countNext(
     documents: database.all<CountedDocuments>(
       selectDocuments(organizationId, after.documents, documentsLimit),
     ),
-    words: database.all<Counted>(sql`
+    words: database.all<CountedWords>(sql`
       select count(*) as length, max(word) as last from (
         select word from search_words
         where organization_id = ${organizationId} and word > ${after.words} order by word limit ${literal(limit)})`),
@@ -75,35 +79,57 @@ export async function countNext(
     ),
   });
   const [ofDocuments] = documents;
-  const { length: documentsLength, last: lastDocument, ...counted } = ofDocuments ?? noneCounted;
-  const { length: wordsLength, last: lastWord } = words[0] ?? noneCounted;
+  const { last: lastDocument, ...counted } = ofDocuments ?? { last: null };
+  const { length: wordsLength, last: lastWord } = words[0] ?? { length: 0, last: null };
   return {
     version: versions[0]?.version ?? 0,
     counters: { ...countersOf(counted), words: wordsLength },
     to: {
-      documents: documentsLength < documentsLimit ? null : lastDocument,
+      documents: lastDocument,
       words: wordsLength < limit ? null : lastWord,
     },
   };
 }
 
-const noneCounted: Counted = { length: 0, last: null };
+/** A table for `with recursive`: the hashes of the next documents, each with the rows up to it. It begins with `after`. */
+function boundedSlice(organizationId: string, after: string | null, limit: number): SQL {
+  return sql`bounded_slice(sha256, size) as (
+    select ${after}, 0
+    union all
+    select next.sha256, bounded_slice.size + 1
+      + (select count(*) from document_tags where document_id = next.id)
+      + (select count(*) from custom_field_values where document_sequence = next.sequence)
+      + iif(next.file_version = 1, 0, (
+        select count(*) from ${documentVersionsTable} as version
+        where version.organization_id = next.organization_id and version.document_id = next.id))
+    from bounded_slice cross join ${documentsTable} as next
+    where bounded_slice.size < ${literal(mostRows)} and next.sequence = (
+      select sequence from ${documentsTable} as after
+      where after.organization_id = ${organizationId} and after.sha256 > bounded_slice.sha256
+      order by after.sha256 limit 1)
+    limit ${literal(limit + 1)})`;
+}
 
 function selectDocuments(organizationId: string, after: string | null, limit: number) {
   return sql`
-    with slice as materialized (
+    with recursive ${boundedSlice(organizationId, after, limit)},
+    last as materialized (select max(sha256) as sha256 from bounded_slice),
+    slice as materialized (
       select sequence, id, sha256, original_size, file_version, deleted_at, is_in_inbox, correspondent_id, document_type,
         document_date, currency, total_amount
-      from ${documentsTable} where organization_id = ${organizationId} and sha256 > ${after}
-      order by sha256 limit ${literal(limit)}),
+      from ${documentsTable} where organization_id = ${organizationId}
+        and sha256 > ${after} and sha256 <= (select sha256 from last)),
     active as materialized (select * from slice where deleted_at is null)
     select * from
-      (select count(*) as length, max(sha256) as last,
-        json_object('trashed', count(deleted_at), 'filesSize', coalesce(sum(iif(file_version = 1, original_size, (
+      (select max(sha256) as last from last where exists (
+        select 1 from ${documentsTable} as next
+        where next.organization_id = ${organizationId} and next.sha256 > last.sha256))
+      cross join (
+        select json_object('trashed', count(deleted_at), 'filesSize', coalesce(sum(iif(file_version = 1, original_size, (
           select sum(size) from ${documentVersionsTable} as version
           where version.organization_id = ${organizationId} and version.document_id = slice.id
             and version.restored_from is null))), 0)) as stored
-      from slice)
+        from slice)
       cross join (
         select json_object('documents', count(*), 'documentsSize', coalesce(sum(original_size), 0),
           'inbox', coalesce(sum(is_in_inbox), 0)) as active
