@@ -1,6 +1,6 @@
 import { Popover as BasePopover } from '@base-ui/react/popover';
 import { clsx } from 'clsx';
-import type { ReactNode, RefObject } from 'react';
+import { Fragment, useState, type ReactNode, type RefObject } from 'react';
 import { popupSurfaceStyles } from './popup-styles.ts';
 import type { PopupChange } from './use-popup.ts';
 
@@ -16,6 +16,7 @@ interface PopoverPopupProps {
 
 export function PopoverPopup(props: PopoverPopupProps) {
   const { id, open, onOpenChange, anchor, label, className = 'w-88', children } = props;
+  const openings = useOpenings(open);
   return (
     <BasePopover.Root open={open} onOpenChange={onOpenChange}>
       <BasePopover.Portal>
@@ -32,10 +33,17 @@ export function PopoverPopup(props: PopoverPopupProps) {
             finalFocus={anchor}
             className={clsx(popupSurfaceStyles, 'max-w-(--available-width)', className)}
           >
-            {children(() => onOpenChange(false))}
+            <Fragment key={openings}>{children(() => onOpenChange(false))}</Fragment>
           </BasePopover.Popup>
         </BasePopover.Positioner>
       </BasePopover.Portal>
     </BasePopover.Root>
   );
+}
+
+/** How often it was opened: what it shows begins anew each time, also where it is still closing. */
+function useOpenings(isOpen: boolean): number {
+  const [seen, setSeen] = useState({ isOpen, count: 0 });
+  if (seen.isOpen !== isOpen) setSeen({ isOpen, count: seen.count + Number(isOpen) });
+  return seen.count;
 }

@@ -18,12 +18,13 @@ export function useSearchText(q: string, onSearch: (q: string) => void) {
     }
   }
 
-  const send = () => {
-    if (text === sent) return;
-    setSent(text);
-    onSearch(text);
+  const send = (next = text) => {
+    setText(next);
+    if (next === sent) return;
+    setSent(next);
+    onSearch(next);
   };
-  const sendAfterPause = useEffectEvent(send);
+  const sendAfterPause = useEffectEvent(() => send());
   useEffect(() => {
     if (text === sent) return;
     const timer = setTimeout(sendAfterPause, debounceMs);

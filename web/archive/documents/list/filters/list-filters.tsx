@@ -63,8 +63,7 @@ function ListSearch(props: { organizationId: string; q: string; onSearch: (q: st
       organizationId={props.organizationId}
       value={text}
       onValueChange={setText}
-      // A filter that is chosen next is added to what stands in the field.
-      onLeave={send}
+      onSend={send}
     />
   );
 }

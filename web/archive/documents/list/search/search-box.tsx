@@ -20,14 +20,15 @@ interface SearchBoxProps {
   organizationId: string;
   value: string;
   onValueChange: (value: string) => void;
-  onLeave: () => void;
+  /** Searches at once: a filter that is chosen next is added to what stands in the field. */
+  onSend: (value?: string) => void;
 }
 
 type Suggestion = { label: string; hint?: string; value: string };
 
 /** The list's search field; suggests filters of the search language, and their values if known. */
 export function SearchBox(props: SearchBoxProps) {
-  const { organizationId, value, onValueChange, onLeave } = props;
+  const { organizationId, value, onValueChange, onSend } = props;
   const { t } = useTranslation();
   const [caret, setCaret] = useState(value.length);
   const [hasFocus, setHasFocus] = useState(false);
@@ -66,14 +67,14 @@ export function SearchBox(props: SearchBoxProps) {
         onFocus={() => setHasFocus(true)}
         onBlur={() => {
           setHasFocus(false);
-          onLeave();
+          onSend();
         }}
         onClick={() => setIsDismissed(false)}
         onSelect={(event) => setCaret(event.currentTarget.selectionStart ?? value.length)}
       />
       {value !== '' && (
         <span className="absolute right-0.5">
-          <IconButton size="sm" aria-label={t('documents.search.clear')} onClick={() => write('')}>
+          <IconButton size="sm" aria-label={t('documents.search.clear')} onClick={() => onSend('')}>
             <X size={16} aria-hidden />
           </IconButton>
         </span>
