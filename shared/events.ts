@@ -3,6 +3,8 @@ import { changeSourceSchema, fieldChangeSchema } from './field-change.ts';
 
 const ofDocument = { documentId: z.string(), name: z.string() };
 
+const otherDocuments = z.array(z.object({ id: z.string(), name: z.string() })).optional();
+
 /** Set when a rule made the change. */
 const taggingRule = z.object({ id: z.string(), name: z.string() }).optional();
 
@@ -16,7 +18,8 @@ const linkChange = { ...ofDocument, shareLink: z.object({ id: z.string(), name: 
 
 /** The events of an organization's content that subscribers are notified of. */
 export const domainEventSchema = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('document.created'), ...ofDocument }),
+  /** `madeFrom`: the documents whose pages it was made of. */
+  z.object({ type: z.literal('document.created'), ...ofDocument, madeFrom: otherDocuments }),
   z.object({
     type: z.literal('document.updated'),
     ...ofDocument,
@@ -29,7 +32,8 @@ export const domainEventSchema = z.discriminatedUnion('type', [
     taggingRule,
   }),
   z.object({ type: z.literal('document.read'), ...ofDocument }),
-  z.object({ type: z.literal('document.deleted'), ...ofDocument }),
+  /** `madeInto`: the documents that were made of its pages. */
+  z.object({ type: z.literal('document.deleted'), ...ofDocument, madeInto: otherDocuments }),
   z.object({ type: z.literal('document.restored'), ...ofDocument }),
   z.object({ type: z.literal('document.tag.added'), ...tagChange }),
   z.object({ type: z.literal('document.tag.removed'), ...tagChange }),

@@ -5,6 +5,7 @@ import type { ErrorCode } from '../../shared/errors.ts';
 import type { PageWords } from '../../shared/reading/word-boxes.ts';
 import { addMember } from '../support/access.ts';
 import {
+  activityOf,
   attachTag,
   createTag,
   eventsOf,
@@ -47,6 +48,13 @@ const undo = (owner: Owner, body: object) =>
   owner.post(`${owner.org}/documents/undo-made`, body, 204);
 const textOf = async (owner: Owner, id: string) =>
   (await readDocument(owner, id)).content.split('\f').map((page) => page.trim());
+/** Which documents pages came from, or went to, as the newest activity that knows says. */
+const madeOf = async (owner: Owner, id: string) => {
+  const activities = await activityOf(owner, id);
+  const { madeFrom, madeInto } =
+    activities.find(({ eventData }) => eventData.madeFrom ?? eventData.madeInto)?.eventData ?? {};
+  return { ...(madeFrom && { madeFrom }), ...(madeInto && { madeInto }) };
+};
 const namesIn = async (owner: Owner, list: 'documents' | 'documents/deleted') =>
   (await owner.get<{ documents: WireDocument[] }>(`${owner.org}/${list}`)).documents
     .map(({ name }) => name)
@@ -69,10 +77,19 @@ describe('a stack of letters', () => {
     ]);
     expect(await namesIn(owner, 'documents/deleted')).toEqual(['stack.pdf']);
 
+    const stack = { id, name: 'stack.pdf' };
+    const named = documents.map((each) => ({ id: each.id, name: each.name }));
+    expect(await madeOf(owner, id)).toEqual({ madeInto: named });
+    expect(await madeOf(owner, documents[1]!.id)).toEqual({ madeFrom: [stack] });
+
     const documentIds = [documents[2]!.id, documents[0]!.id];
     const { document } = await merge(owner, { documentIds, name: 'Both.jpg' });
     await harness.finishJobs();
     expect(document.name).toBe('Both.pdf');
+    expect(await madeOf(owner, document.id)).toEqual({ madeFrom: [named[2], named[0]] });
+    expect(await madeOf(owner, documents[0]!.id)).toEqual({
+      madeInto: [{ id: document.id, name: 'Both.pdf' }],
+    });
     expect(await textOf(owner, document.id)).toEqual([letters[3], letters[0], letters[1]]);
     expect(await namesIn(owner, 'documents')).toEqual(['Both.pdf', 'stack (2).pdf']);
 

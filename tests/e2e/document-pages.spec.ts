@@ -59,6 +59,16 @@ test('a stack of three letters is split, merged back and undone', async ({ page 
   await expect(page).toHaveURL(new RegExp(`${list}$`));
   await expect(page.getByRole('link', { name: 'stack (3).pdf' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'stack.pdf', exact: true })).toHaveCount(0);
+  await page.getByRole('link', { name: 'stack (3).pdf' }).click();
+  await page.getByRole('tab', { name: 'Activity' }).click();
+  const activity = page.getByRole('list', { name: 'Activity' });
+  await expect(activity).toContainText('made the document from pages of:');
+  await snap(page, testInfo, 'made-from');
+  await activity.getByRole('link', { name: 'stack.pdf' }).click();
+  await page.getByRole('tab', { name: 'Activity' }).click();
+  await expect(activity.getByRole('link')).toHaveText([1, 2, 3].map((n) => `stack (${n}).pdf`));
+  await page.goBack();
+  await page.goBack();
   await made.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('The documents are as they were before')).toBeVisible();
   await expect(page.getByRole('link', { name: 'stack.pdf', exact: true })).toBeVisible();

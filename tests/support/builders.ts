@@ -38,6 +38,8 @@ export type WireActivity = {
   user: { id: string; name: string } | null;
   tag: { id: string; name: string; color: string } | null;
   eventData: {
+    madeFrom?: { id: string; name: string }[];
+    madeInto?: { id: string; name: string }[];
     updatedFields?: string[];
     renamed?: { from: string; to: string };
     changes?: { field: string; from: unknown; to: unknown }[];

@@ -23,10 +23,15 @@ const activityTypes = [
 ] as const;
 export type ActivityType = (typeof activityTypes)[number];
 
+const otherDocuments = z.array(z.object({ id: idSchema('doc'), name: z.string() })).optional();
+
 /** Details of an activity, with names as they were then: they outlive a deleted tag, rule or key. */
 const activityDataSchema = z.object({
   updatedFields: z.array(z.string()).optional(),
   renamed: z.object({ from: z.string(), to: z.string() }).optional(),
+  /** The documents whose pages it was made of, and those that were made of its pages. */
+  madeFrom: otherDocuments,
+  madeInto: otherDocuments,
   file: z.object({ version: z.number(), restoredFrom: z.number().optional() }).optional(),
   changes: z.array(fieldChangeSchema).optional(),
   source: changeSourceSchema.optional(),

@@ -1,3 +1,4 @@
+import { Link as RouterLink } from '@tanstack/react-router';
 import {
   ArchiveRestore,
   CalendarX,
@@ -43,12 +44,20 @@ const icons: Record<ActivityType, LucideIcon> = {
 
 const otherFields = ['isPaid', 'archiveNumber', 'related'] as const;
 
-export function ActivityItem({ activity }: { activity: Activity }) {
+interface ActivityItemProps {
+  organizationId: string;
+  activity: Activity;
+}
+
+export function ActivityItem({ organizationId, activity }: ActivityItemProps) {
   const { ago, dateTime } = useFormats();
   const sentence = useSentence(activity);
   const Icon = icons[activity.event];
   const tag = activity.tag ?? activity.eventData.tag;
-  const { createdAt } = activity;
+  const {
+    createdAt,
+    eventData: { madeFrom, madeInto },
+  } = activity;
   return (
     <li className="flex items-start gap-3 py-2.5">
       <span className="mt-0.5 text-muted">
@@ -58,6 +67,16 @@ export function ActivityItem({ activity }: { activity: Activity }) {
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 wrap-anywhere">
           <span className="min-w-0">{sentence}</span>
           {tag && <TagBadge name={tag.name} color={tag.color} />}
+          {(madeFrom ?? madeInto)?.map(({ id: documentId, name }) => (
+            <RouterLink
+              key={documentId}
+              to="/organizations/$organizationId/documents/$documentId"
+              params={{ organizationId, documentId }}
+              className="underline underline-offset-4"
+            >
+              <bdi>{name}</bdi>
+            </RouterLink>
+          ))}
         </p>
         <time
           dateTime={createdAt.toISOString()}
@@ -77,7 +96,10 @@ function useSentence(activity: Activity): string {
   const sentenceOf = useChangeText(activity.eventData.source);
   const settings = useLinkSettingNames(activity.eventData.updatedFields);
   if (activity.event !== 'updated') {
-    const link = activity.eventData.shareLink?.name ?? '';
+    const { shareLink, madeFrom, madeInto } = activity.eventData;
+    if (madeFrom) return t('activity.event.made_from', { actor });
+    if (madeInto) return t('activity.event.made_into', { actor });
+    const link = shareLink?.name ?? '';
     if (activity.event === 'share_updated' && settings.length > 0) {
       return t('activity.event.share_settings', { actor, link, fields: settings });
     }

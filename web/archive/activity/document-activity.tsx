@@ -25,7 +25,11 @@ export function DocumentActivity(address: DocumentAddress) {
           className="flex flex-col divide-y divide-border"
         >
           {query.data.pages.flat().map((activity) => (
-            <ActivityItem key={activity.id} activity={activity} />
+            <ActivityItem
+              key={activity.id}
+              organizationId={address.organizationId}
+              activity={activity}
+            />
           ))}
         </ol>
       )}

@@ -10,7 +10,7 @@ import { literal } from '../../database/literal.ts';
 import { customFieldValuesTable } from '../custom-fields/custom-field-table.ts';
 import type { NewDocument } from '../documents/document-store.ts';
 import { isDocument, isOneOfDocuments } from '../documents/rows/document-condition-store.ts';
-import { documentEvents, documentsWhere } from '../documents/rows/document-event-store.ts';
+import { documentEvents, documentsWhere, jsonOf } from '../documents/rows/document-event-store.ts';
 import { documentsTable } from '../documents/rows/document-table.ts';
 import {
   isSelected,
@@ -41,20 +41,26 @@ export function takeOver(
   ];
 }
 
+type MadeInto = { id: string; name: string }[];
+
 /** Moves all of these documents to the trash, which is one transaction, as they are few. */
-export function trashSources(scope: OrganizationScope, sources: Sources) {
-  return trashWhere(scope, isOneOfDocuments(scope, sources));
+export function trashSources(scope: OrganizationScope, sources: Sources, madeInto: MadeInto) {
+  return trashWhere(scope, isOneOfDocuments(scope, sources), { madeInto: jsonOf(madeInto) });
 }
 
 /** Moves some documents of a complete selection to the trash, which is one transaction, as they are few. */
 export function trashMade(scope: OrganizationScope, all: DocumentSelection, ids: Sources) {
-  return trashWhere(scope, and(isSelected(scope, all), isOneOfDocuments(scope, ids)));
+  return trashWhere(scope, and(isSelected(scope, all), isOneOfDocuments(scope, ids)), {});
 }
 
-function trashWhere(scope: OrganizationScope, condition: SQL | undefined) {
+function trashWhere(
+  scope: OrganizationScope,
+  condition: SQL | undefined,
+  event: { madeInto?: SQL },
+) {
   const isActive = and(condition, isNull(documentsTable.deletedAt));
   return {
-    eventSource: documentEvents('document.deleted', documentsWhere(isActive), {}),
+    eventSource: documentEvents('document.deleted', documentsWhere(isActive), event),
     statement: scope.database
       .update(documentsTable)
       .set({ deletedAt: scope.platform.clock.now(), deletedBy: userIdOf(scope.actor) })

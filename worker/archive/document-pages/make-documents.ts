@@ -124,14 +124,17 @@ async function save(
 ): Promise<DocumentSummary[]> {
   const size = made.reduce((sum, { file }) => sum + file.size, 0);
   const sourceIds = sources.map(({ id }) => id);
-  const trashed = trashSources(scope, sourceIds);
+  const madeInto = made.map(({ document: { id, name } }) => ({ id, name }));
+  const madeFrom = sources.map(({ id, name }) => ({ id, name }));
+  const trashed = trashSources(scope, sourceIds, madeInto);
   const isLookedAt = sources.every(({ isInInbox }) => !isInInbox);
   const { documents } = await commit(scope, {
     eventSources: [trashed.eventSource],
-    events: made.map(({ document: { id, name } }) => ({
+    events: madeInto.map(({ id, name }) => ({
       type: 'document.created',
       documentId: id,
       name,
+      madeFrom,
     })),
     jobs: made.flatMap(({ document }) => thumbnailJobsOf(document)),
     statements: {
