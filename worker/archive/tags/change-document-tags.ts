@@ -53,7 +53,11 @@ export function documentsAtOnce({ addTagIds, removeTagIds }: TagsToChange): numb
   return Math.floor(limits.tagChangesOfRequest / (addTagIds.length + removeTagIds.length));
 }
 
+/** The tags that a document has are counted, and it may have a hundred. */
+const mostDocuments = 250;
+
 /** Bounded so that a transaction is short and other requests get their turn in between. */
 function documentsOfStep({ addTagIds, removeTagIds }: TagsToChange): number {
-  return Math.max(1, Math.floor(limits.tagChanges / (addTagIds.length + removeTagIds.length)));
+  const most = Math.floor(limits.tagChanges / (addTagIds.length + removeTagIds.length));
+  return Math.max(1, Math.min(most, mostDocuments));
 }

@@ -124,9 +124,9 @@ export function addTagsChange(
     from ${documentsTable} cross join ${tagsTable}
     where ${and(
       change.documents,
-      hasRoom(scope, { tagIds: change.tagIds, alsoAddedTagIds, removedTagIds }),
       areTags(scope, change.tagIds),
       not(isLinked),
+      hasRoom(scope, { tagIds: change.tagIds, alsoAddedTagIds, removedTagIds }),
       change.keepsDismissed ? not(isDismissedTag) : undefined,
     )}
     order by ${tagsTable.nameKey}`;
@@ -206,7 +206,7 @@ function tagExists(scope: ReadScope, tagId: SQL): SQL {
 /**
  * Condition on `documents`: with these tags, with `alsoAddedTagIds` and without `removedTagIds`, it has no more tags than
  * a document may have. The result is the same before and after these changes, so that events match what was written.
- * Reads no more tags of a document than the limit.
+ * Which tags a document has is only looked at if they could be too many, and no more of them than the limit.
  */
 export function hasRoom(
   scope: OrganizationScope,
@@ -225,7 +225,8 @@ export function hasRoom(
   const added = sql`
     select ${tagsTable.id} as id from ${tagsTable} where ${areTags(scope, tagIds)}
     union select value from json_each(${JSON.stringify(alsoAddedTagIds)})`;
-  return sql`((
+  const links = sql`select count(*) from ${documentTagsTable} as own where own.document_id = ${documentsTable.id}`;
+  return sql`((${links}) + (select count(*) from (${added})) <= ${max} or (
     select count(*) from (
       select 1 from ${documentTagsTable} as own cross join ${tagsTable} as owned on owned.id = own.tag_id
       where own.document_id = ${documentsTable.id} and own.tag_id not in (
