@@ -8,6 +8,7 @@ import type { Platform } from '../../../worker/platform/platform.ts';
 import { placeDatabases } from '../../support/local-databases.ts';
 import type * as application from './application.ts';
 import { databasesCount, layoutOf } from './layout.ts';
+import { reconnecting } from './reconnecting.ts';
 import { seededPath } from './seed.ts';
 
 const origin = 'http://localhost:8787';
@@ -157,8 +158,11 @@ async function openBindings(directory: string, configPath: string) {
     AUTH_SECRET: 'a secret of the bench, which nobody else has',
     CF_VERSION_METADATA: { id: 'bench' },
   };
+  const databases = Object.fromEntries(
+    bindings.map((binding) => [binding, reconnecting(env[binding as 'DB'])]),
+  );
   return {
-    environment: { ...env, ...variables, FILES: noFiles } as unknown as Environment,
+    environment: { ...env, ...variables, ...databases, FILES: noFiles } as unknown as Environment,
     dispose,
   };
 }
