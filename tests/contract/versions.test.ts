@@ -8,6 +8,7 @@ import {
   listDocuments,
   readDocument,
   statusesOf,
+  type WireDocuments,
 } from '../support/builders.ts';
 import {
   createOwner,
@@ -17,7 +18,9 @@ import {
   uploadDocument,
   type Owner,
 } from '../support/client.ts';
+import { davClient, pdf } from '../support/dav.ts';
 import { readFixture } from '../support/fixtures.ts';
+import { paperlessClient } from '../support/paperless.ts';
 import { createSystemScope } from '../../worker/access/organization-scope.ts';
 import { addVersion } from '../../worker/archive/versions/add-version.ts';
 import { restoreVersion } from '../../worker/archive/versions/restore-version.ts';
@@ -232,6 +235,29 @@ describe('a new version', () => {
     expect(await filesSize()).toEqual([0, 0]);
     expect(await keysOfFiles()).toEqual([]);
     expect(await problems()).not.toContain(owner.organizationId);
+  });
+
+  it('is what other programs are told the size and the hash of', async () => {
+    const device = await davClient(owner, { permissions: ['documents:create', 'documents:read'] });
+    await device.put('scan.pdf', pdf('First'));
+    const { documents } = await owner.get<WireDocuments>(`${owner.org}/documents`);
+    const id = documents[0]?.id ?? '';
+    const content = pdf('Corrected, and longer than the first');
+    await replaceFile(id, content, 'scan.pdf');
+    const [version] = await versionsOf(id);
+    const { sha256 = '', size } = version ?? {};
+    expect(size).toBe(content.length);
+    expect(await device.list()).toEqual([{ name: 'scan.pdf', size, etag: `"${sha256}"` }]);
+    const head = await device.request('HEAD', 'inbox/scan.pdf');
+    expect(head.headers.get('content-length')).toBe(String(size));
+    const got = await device.request('GET', 'inbox/scan.pdf');
+    expect([await got.text(), got.headers.get('content-length')]).toEqual([content, String(size)]);
+    const app = await paperlessClient(owner);
+    const { results } = await app.list<{ id: number }>('documents/');
+    expect(await app.get(`documents/${results[0]?.id}/metadata/`)).toMatchObject({
+      original_checksum: sha256,
+      original_size: size,
+    });
   });
 
   it('is rejected for a file that a document has now', async () => {

@@ -14,7 +14,14 @@ import { day } from '../../../../shared/time/durations.ts';
 import type { OrganizationScope } from '../../../access/organization-scope.ts';
 import { documentsTable } from '../../../archive/documents/rows/document-table.ts';
 import { batch, type Database } from '../../../database/database.ts';
-import { idsIn, isSame, rowId, unindexed, valueOf } from '../../../database/expressions.ts';
+import {
+  coalesce,
+  idsIn,
+  isSame,
+  rowId,
+  unindexed,
+  valueOf,
+} from '../../../database/expressions.ts';
 import { excluded } from '../../../database/insert-from.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { davFilesTable } from './dav-file-table.ts';
@@ -45,7 +52,8 @@ function selectFiles(scope: OrganizationScope, condition: SQL | undefined) {
   return scope.database
     .select({
       name,
-      size: davFilesTable.size,
+      // Of the current version, as its hash is, once there is a document.
+      size: coalesce<number>(documentsTable.originalSize, davFilesTable.size).as('file_size'),
       documentId,
       isNew,
       sentAt,
