@@ -48,6 +48,7 @@ export const errorMessages = {
   'document.already_exists':
     'The organization already has a document with the same file; `details` contains its id.',
   'document.in_trash': 'The document is in the trash. Restore it before you change it.',
+  'document.file_taken': 'Another document has the same file now, so this one stays in the trash.',
   'document.archive_number_taken':
     'Another document has this archive number; `details` contains its id.',
   'tags.already_exists': 'The organization already has a tag with this name.',

@@ -42,6 +42,7 @@ export const errorStatuses = {
   'request.timed_out': 408,
   'document.already_exists': 409,
   'document.in_trash': 409,
+  'document.file_taken': 409,
   'document.archive_number_taken': 409,
   'document.no_pages': 409,
   'document.signed': 409,

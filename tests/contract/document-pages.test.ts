@@ -16,9 +16,10 @@ import {
 import {
   createOwner,
   createUser,
+  formWith,
+  type Owner,
   TestClient,
   uploadDocument,
-  type Owner,
 } from '../support/client.ts';
 import { createField } from '../support/custom-fields.ts';
 import { readFixture, readScan } from '../support/fixtures.ts';
@@ -122,6 +123,21 @@ describe('a stack of letters', () => {
     await undo(owner, { formerIds: [id], madeIds });
     expect(await namesIn(owner, 'documents')).toEqual(['stack.pdf']);
     expect(await eventsOf(owner, id)).toEqual(['restored', 'deleted', 'created']);
+  });
+
+  it('is not undone once another document has the file of the former one', async () => {
+    const owner = await createOwner();
+    const other = await addPdf(owner, ['One', 'Two']);
+    const versions = `${pathOf(owner, other.id)}/versions`;
+    await owner.post(versions, formWith({ name: 'other.txt', content: 'other' }));
+    const { id } = await addPdf(owner, ['One', 'Two']);
+    const { documents } = await split(owner, id, { parts: [{ pages: [1] }, { pages: [2] }] });
+    await owner.post(`${versions}/1/restore`, undefined, 201);
+    const body = { formerIds: [id], madeIds: documents.map((each) => each.id) };
+    const path = `${owner.org}/documents/undo-made`;
+    const error = await owner.fails('POST', path, { code: 'document.file_taken', body });
+    expect(error.details).toEqual({ documentId: other.id });
+    expect(await namesIn(owner, 'documents/deleted')).toEqual(['stack.pdf']);
   });
 
   it('is turned, and loses pages, while it is split', async () => {

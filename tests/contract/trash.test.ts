@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { harness } from '#harness';
+import { sha256Hex } from '../../shared/bytes/sha256.ts';
 import type { Permission } from '../../shared/permissions.ts';
 import { addMember, createApiKey } from '../support/access.ts';
 import { createOwner, createUser, formWith, TestClient, type Owner } from '../support/client.ts';
@@ -23,9 +24,98 @@ async function trashNamed(owner: Owner, name: string, content: string) {
   return id;
 }
 
+/** A document in the trash, and an active one that has got the same file from one of its former versions. */
+async function createTwins(owner: Owner) {
+  const active = await createTextDocument(owner, { name: 'active.txt', content: 'same words' });
+  const versions = `${owner.org}/documents/${active.id}/versions`;
+  await owner.post(versions, formWith({ name: 'active.txt', content: 'other words' }));
+  const trashed = await trashNamed(owner, 'trashed.txt', 'same words');
+  await owner.post(`${versions}/1/restore`, undefined, 201);
+  return { active: active.id, trashed };
+}
+
 const purge = (client: Owner, documentIds: unknown[]) => ({
   path: `${client.org}/documents/batch/purge`,
   body: { filter: { documentIds } },
+});
+
+describe('a document in the trash whose file another one has now', () => {
+  it('is not restored', async () => {
+    const owner = await createOwner();
+    const { active, trashed } = await createTwins(owner);
+    const error = await owner.fails('POST', `${owner.org}/documents/${trashed}/restore`, {
+      code: 'document.file_taken',
+    });
+    expect(error).toMatchObject({ details: { documentId: active } });
+    expect(await listTrash(owner)).toMatchObject({ ids: [trashed] });
+    await owner.call('DELETE', `${owner.org}/documents/${active}`, { status: 204 });
+    await owner.post(`${owner.org}/documents/${trashed}/restore`, undefined, 204);
+    expect(await listDocuments(owner)).toMatchObject({ ids: [trashed] });
+    expect(await eventsOf(owner, trashed)).toEqual(['restored', 'deleted', 'created']);
+  });
+
+  it('is left out where others are restored', async () => {
+    const owner = await createOwner();
+    const { active, trashed } = await createTwins(owner);
+    const other = await trashNamed(owner, 'other.txt', 'third words');
+    const filter = { documentIds: [trashed, other, active] };
+    const path = `${owner.org}/documents/batch/restore`;
+    expect(await owner.post(path, { filter }, 200)).toEqual({
+      restoredDocumentIds: [other],
+      restoredCount: 1,
+      skippedDocumentIds: [trashed],
+      hasMore: false,
+    });
+    await owner.call('DELETE', `${owner.org}/documents/${other}`, { status: 204 });
+    await owner.post(`${owner.org}/documents/trash/restore`, undefined, 204);
+    expect(await listTrash(owner)).toMatchObject({ ids: [trashed] });
+    expect(await eventsOf(owner, trashed)).toEqual(['deleted', 'created']);
+  });
+
+  it('is one of those of which one is restored', async () => {
+    const owner = await createOwner();
+    const { active, trashed } = await createTwins(owner);
+    await owner.call('DELETE', `${owner.org}/documents/${active}`, { status: 204 });
+    const filter = { documentIds: [trashed, active] };
+    const path = `${owner.org}/documents/batch/restore`;
+    expect(await owner.post(path, { filter }, 200)).toMatchObject({
+      restoredDocumentIds: [active],
+      skippedDocumentIds: [trashed],
+    });
+    await owner.call('DELETE', `${owner.org}/documents/${active}`, { status: 204 });
+    await owner.post(`${owner.org}/documents/trash/restore`, undefined, 204);
+    expect(await listTrash(owner)).toMatchObject({ ids: [trashed] });
+  });
+
+  it('is restored by no upload of the file', async () => {
+    const owner = await createOwner();
+    const { active, trashed } = await createTwins(owner);
+    const upload = formWith({ name: 'again.txt', content: 'same words' });
+    const path = `${owner.org}/documents`;
+    const code = 'document.already_exists';
+    expect(await owner.fails('POST', path, { code, body: upload })).toMatchObject({
+      details: { documentId: active },
+    });
+    const { documents } = await owner.post<{ documents: unknown[] }>(
+      `${path}/known-files`,
+      { sha256: [await sha256Hex('same words')] },
+      200,
+    );
+    expect(documents).toMatchObject([{ documentId: active, isDeleted: false }]);
+    expect(await listTrash(owner)).toMatchObject({ ids: [trashed] });
+  });
+
+  it('makes a new file of another document a duplicate', async () => {
+    const owner = await createOwner();
+    const trashed = await trashNamed(owner, 'trashed.txt', 'same words');
+    const { id } = await createTextDocument(owner, { name: 'other.txt', content: 'other words' });
+    const body = formWith({ name: 'again.txt', content: 'same words' });
+    const code = 'document.already_exists';
+    const path = `${owner.org}/documents/${id}/versions`;
+    expect(await owner.fails('POST', path, { code, body })).toMatchObject({
+      details: { documentId: trashed },
+    });
+  });
 });
 
 describe('the trash', () => {

@@ -60,6 +60,22 @@ describe('a database with all former migrations', () => {
       expect(former.prepare(`select count(*) as count from ${table}`).get()).toEqual({ count: 1 });
     }
   });
+
+  it('has a file in the trash that an active document gets', () => {
+    const former = new DatabaseSync(':memory:');
+    former.exec(formerDatabase);
+    const insert = (id: string, deletedAt: number | null) =>
+      former.exec(`
+        insert into documents (id, organization_id, name, original_name, original_size, sha256, mime_type, declared_mime_type,
+          extraction_state, created_at, deleted_at)
+        values ('${id}', 'org_1', 'a', 'a.txt', 1, 'x', 'text/plain', 'text/plain', 'done', 0, ${deletedAt})`);
+    insert('doc_1', 1);
+    expect(() => insert('doc_2', null)).toThrow('UNIQUE');
+    migrateFurther(former);
+    insert('doc_2', null);
+    expect(() => insert('doc_3', null)).toThrow('UNIQUE');
+    expect(() => former.exec('update documents set deleted_at = null')).toThrow('UNIQUE');
+  });
 });
 
 describe('the local database', () => {

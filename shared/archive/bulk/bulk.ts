@@ -87,9 +87,11 @@ export const bulkTrashResponseSchema = z.object({
   trashedCount: z.number().int(),
   ...bulkProgress,
 });
+/** `skippedDocumentIds` stay in the trash, as other documents have their files now. */
 export const bulkRestoreResponseSchema = z.object({
   restoredDocumentIds: ids,
   restoredCount: z.number().int(),
+  skippedDocumentIds: ids,
   ...bulkProgress,
 });
 export const bulkPurgeResponseSchema = z.object({

@@ -47,22 +47,26 @@ export function useRestoreDocument(organizationId: string) {
   });
 }
 
-/** Restores any number of documents from the trash; returns how many. */
+type Restored = { count: number; skippedCount: number };
+
+/** Restores any number of documents from the trash; returns how many, and how many stay there. */
 export function useRestoreDocuments(
   organizationId: string,
-  callbacks: MutationCallbacks<number, readonly string[]>,
+  callbacks: MutationCallbacks<Restored, readonly string[]>,
 ) {
-  return useOrganizationMutation<readonly string[], number>(organizationId, {
+  return useOrganizationMutation<readonly string[], Restored>(organizationId, {
     mutationFn: async (documentIds) => {
-      let count = 0;
+      let [count, skippedCount] = [0, 0];
       for (const filter of namedFilters(documentIds)) {
         const response = documents.batch.restore.$post({
           param: { organizationId },
           json: { filter },
         });
-        count += (await fetchJson(response, 'bulkRestore')).restoredCount;
+        const { restoredCount, skippedDocumentIds } = await fetchJson(response, 'bulkRestore');
+        count += restoredCount;
+        skippedCount += skippedDocumentIds.length;
       }
-      return count;
+      return { count, skippedCount };
     },
     onError: errorToast(),
     ...callbacks,

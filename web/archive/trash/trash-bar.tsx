@@ -16,9 +16,10 @@ export function TrashBar({ organizationId, documentIds, onClear }: TrashBarProps
   const { t } = useTranslation();
   const count = documentIds.length;
   const restore = useRestoreDocuments(organizationId, {
-    onSuccess: (restored) => {
+    onSuccess: ({ count: restored, skippedCount }) => {
       onClear();
-      toast.success(t('documents.bulk.restored', { count: restored }));
+      if (skippedCount > 0) toast.warning(t('trash.not-restored', { count: skippedCount }));
+      if (restored > 0) toast.success(t('documents.bulk.restored', { count: restored }));
     },
   });
   const purge = useConfirmedMutation(usePurgeDocuments(organizationId), {

@@ -31,10 +31,14 @@ export function useTrash(document: DocumentSummary, onTrashed?: () => unknown) {
 export function useUndoTrash(organizationId: string) {
   const { t } = useTranslation();
   const restore = useRestoreDocuments(organizationId, {
-    onSuccess: (count) =>
-      toast.success(
-        count === 1 ? t('documents.restored') : t('documents.bulk.restored', { count }),
-      ),
+    onSuccess: ({ count, skippedCount }) => {
+      if (skippedCount > 0) toast.warning(t('trash.not-restored', { count: skippedCount }));
+      if (count > 0) {
+        toast.success(
+          count === 1 ? t('documents.restored') : t('documents.bulk.restored', { count }),
+        );
+      }
+    },
   });
   return (documentIds: readonly string[]) => restore.mutate(documentIds);
 }

@@ -74,7 +74,7 @@ export const bulkRoutes = new Hono<AppEnv>()
     `${path}/restore`,
     describeEndpoint({
       summary: 'Restore documents from the trash',
-      description,
+      description: `${description} Documents whose file another document has now stay in the trash, and their ids are in \`skippedDocumentIds\`.`,
       tag,
       success: { status: 200, schema: bulkRestoreResponseSchema },
       errors: selectionErrors(bulkInputSchema),
@@ -86,10 +86,13 @@ export const bulkRoutes = new Hono<AppEnv>()
       const { scope } = c.var;
       const input = c.req.valid('json');
       const { selection, progress } = await resolveSelection(scope, input, { isTrashed: true });
-      const ids = await inBulkTurn(scope, () => restoreDocuments(scope, selection));
+      const { restoredIds, withTwins } = await inBulkTurn(scope, () =>
+        restoreDocuments(scope, selection),
+      );
       return respond(c, bulkRestoreResponseSchema, {
-        restoredDocumentIds: ids,
-        restoredCount: ids.length,
+        restoredDocumentIds: restoredIds,
+        restoredCount: restoredIds.length,
+        skippedDocumentIds: withTwins.map(({ id }) => id),
         ...progress,
       });
     },

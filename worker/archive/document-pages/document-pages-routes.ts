@@ -109,7 +109,7 @@ export const documentPagesRoutes = new Hono<AppEnv>()
         'Restores the documents whose pages were taken (`formerIds`) and moves those that were made of them (`madeIds`) to the trash. If one of them does not exist any more, nothing is changed. Besides `documents:update`, an API key needs `documents:delete`.',
       tag,
       success: { status: 204 },
-      errors: ['document.not_found'],
+      errors: ['document.not_found', 'document.file_taken'],
     }),
     organizationAccess({ permission: 'documents:update' }),
     validate('param', organizationParamsSchema),

@@ -6,11 +6,14 @@ import {
   namedDocuments,
   selectMissingDocuments,
 } from '../documents/selection/document-selection-store.ts';
+import { findWithTwins } from '../documents/rows/twin-store.ts';
+import { fileTaken } from '../trash/restore-documents.ts';
 import { restoreFormer, trashMade } from './made-documents-store.ts';
 
 /**
  * Brings back the documents whose pages others were made of, and moves those to the trash, in one transaction. Throws 404
- * `document.not_found` if one of them does not exist any more; nothing is changed then.
+ * `document.not_found` if one of them does not exist any more, 409 `document.file_taken` if another document has the file of one to
+ * bring back; nothing is changed then.
  */
 export async function undoMade(
   scope: OrganizationScope,
@@ -27,6 +30,9 @@ export async function undoMade(
       restored: restored.statement,
       trashed: trashed.statement,
     },
+  }).catch(async (error: unknown) => {
+    const [refused] = await findWithTwins(scope, formerIds);
+    throw refused ? fileTaken(refused) : error;
   });
   assertComplete(missing);
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { minute } from '../../../shared/time/durations.ts';
 import type {
@@ -213,6 +213,7 @@ export function selectSummary(scope: OrganizationScope, documentId: string) {
     .where(isDocument(scope, documentId));
 }
 
+/** The active document that has a file, or the last one that was moved to the trash. */
 export async function findDocumentByHash(scope: OrganizationScope, sha256: string) {
   const [row] = await scope.database
     .select(documentSummaryColumns)
@@ -222,10 +223,13 @@ export async function findDocumentByHash(scope: OrganizationScope, sha256: strin
         eq(documentsTable.organizationId, scope.organizationId),
         eq(documentsTable.sha256, sha256),
       ),
-    );
+    )
+    .orderBy(isNotNull(documentsTable.deletedAt), desc(documentsTable.deletedAt))
+    .limit(1);
   return row && toDocumentSummary(row);
 }
 
+/** A document for each of the files that there are, the active one where others in the trash have it too. */
 export async function findKnownFiles(
   scope: OrganizationScope,
   hashes: readonly string[],
@@ -242,8 +246,13 @@ export async function findKnownFiles(
         eq(documentsTable.organizationId, scope.organizationId),
         idsIn(documentsTable.sha256, hashes),
       ),
-    );
-  return rows.map(({ deletedAt, ...row }) => ({ ...row, isDeleted: deletedAt !== null }));
+    )
+    .orderBy(isNull(documentsTable.deletedAt));
+  const known = new Map(rows.map((row) => [row.sha256, row]));
+  return [...known.values()].map(({ deletedAt, ...row }) => ({
+    ...row,
+    isDeleted: deletedAt !== null,
+  }));
 }
 
 export function selectStatistics(scope: ReadScope) {

@@ -41,6 +41,19 @@ async function createFormerArchive(documents: number) {
   return { organizationId, database, sent, counted, version, step: () => runJob(platform, jobId) };
 }
 
+it('counts an active document with the hash of others in the trash', async () => {
+  const { organizationId, database, counted, step } = await createFormerArchive(1200);
+  await database.run(
+    sql`update documents set sha256 = '35x' where sequence = 1199 or deleted_at is not null`,
+  );
+  await database.run(sql`delete from spending`);
+  for (let steps = 0; steps < 3; steps += 1) {
+    await step();
+    expect(await isSpendingWrong(database, organizationId)).toBe(false);
+  }
+  expect(await counted()).toBe(720);
+});
+
 it('counts what was spent before there were counters, in steps of one transaction', async () => {
   const { organizationId, database, sent, counted, version, step } =
     await createFormerArchive(1200);

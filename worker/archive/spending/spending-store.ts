@@ -8,6 +8,7 @@ import { coalesce, subquery, valueOf } from '../../database/expressions.ts';
 import { literal } from '../../database/literal.ts';
 import { deleteJobUnless } from '../../outbox/job-store.ts';
 import { documentsTable, organizationStatisticsTable } from '../documents/rows/document-table.ts';
+import { isNextByHash } from '../documents/rows/hash-order-store.ts';
 import { spendingTable } from './spending-table.ts';
 
 const { organizationId, part, currency, year, subject, documentsCount, amount } = spendingTable;
@@ -108,11 +109,10 @@ function selectCurrencies(scope: OrganizationScope): SQL {
  * (migration 0072).
  */
 export function countNextSpending(scope: OrganizationScope): Statement[] {
+  const countedTo = sql`(
+    select spending_counted_to from ${organizationStatisticsTable} where ${isOf(scope)})`;
   const next = sql`
-    from ${documentsTable}
-    where ${documentsTable.organizationId} = ${scope.organizationId} and sha256 > (
-      select spending_counted_to from ${organizationStatisticsTable} where ${isOf(scope)})
-    order by sha256 limit ${literal(documentsPerStep)}`;
+    from ${documentsTable} where ${isNextByHash(scope.organizationId, countedTo, documentsPerStep)}`;
   return [
     scope.database.run(sql`
       insert into ${spendingTable} (organization_id, part, currency, year, subject, documents_count, amount)

@@ -187,7 +187,8 @@ it('moves documents of many tags to the trash and back in transactions of few ro
   const selection = namedDocuments(documentIds);
   expect(new Set(await trashDocuments(scope, selection))).toEqual(new Set(documentIds));
   expect(counted()).toBe(0);
-  expect(new Set(await restoreDocuments(scope, selection))).toEqual(new Set(documentIds));
+  const { restoredIds } = await restoreDocuments(scope, selection);
+  expect(new Set(restoredIds)).toEqual(new Set(documentIds));
   expect(counted()).toBe(15_000);
   await trashDocuments(scope, selection);
   await restoreTrash(scope);
@@ -218,7 +219,7 @@ it('moves documents of many custom values to the trash and back in transactions 
   written.length = 0;
   expect(await trashDocuments(scope, selection)).toHaveLength(250);
   expect(counted()).toBe(0);
-  expect(await restoreDocuments(scope, selection)).toHaveLength(250);
+  expect((await restoreDocuments(scope, selection)).restoredIds).toHaveLength(250);
   expect(counted()).toBe(12_500);
   await trashDocuments(scope, selection);
   await restoreTrash(scope);

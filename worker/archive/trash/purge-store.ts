@@ -78,7 +78,7 @@ function isInStep(scope: OrganizationScope, target: TrashTarget): SQL {
             where ${documentContentsTable.documentId} = due.id), 0) as bytes
         from (
           select ${documentsTable.sequence}, ${documentsTable.id}, row_number() over () as place
-          ${longestTrashed(scope, target)}) as due))
+          ${longestTrashed(isTrashed(scope, target))}) as due))
     where place = 1 or bytes <= ${literal(serverLimits.purgedTexts)})`;
 }
 
@@ -87,9 +87,9 @@ export function selectLeft({ database }: OrganizationScope, condition: SQL | und
 }
 
 /** `from documents where …` with up to `limits.trashStep` rows, longest trashed first. */
-export function longestTrashed(scope: OrganizationScope, target: TrashTarget): SQL {
+export function longestTrashed(condition: SQL | undefined): SQL {
   return sql`
-    ${documentsWhere(isTrashed(scope, target))}
+    ${documentsWhere(condition)}
     order by ${documentsTable.deletedAt}, ${documentsTable.sequence} limit ${literal(limits.trashStep)}`;
 }
 
@@ -105,14 +105,18 @@ export function isTrashed(scope: OrganizationScope, target: TrashTarget): SQL | 
   );
 }
 
-/** Ends a trash job once none of its documents is left. Returns a row if it has ended. */
-export function endTrashJob(scope: OrganizationScope, jobId: string) {
+/** Ends a trash job once none of the documents that it is about is left. Returns a row if it has ended. */
+export function endTrashJob(
+  scope: OrganizationScope,
+  jobId: string,
+  isLeft = (deletedUntil: SQL) => isTrashed(scope, { deletedUntil }),
+) {
   // Read from the job at that time, because another request may have extended it.
   const deletedUntil = jsonValue(jobsTable.job, '$.deletedUntil');
   const remaining = subquery
     .select({ id: documentsTable.id })
     .from(documentsTable)
-    .where(isTrashed(scope, { deletedUntil }));
+    .where(isLeft(deletedUntil));
   return deleteJobUnless(scope.database, jobId, remaining.getSQL());
 }
 

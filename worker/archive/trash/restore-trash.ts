@@ -3,9 +3,15 @@ import { commit } from '../../outbox/commit.ts';
 import type { JobRun } from '../../outbox/job.ts';
 import { onBehalfOfStarter } from '../../outbox/job-starter.ts';
 import { extendJobLease } from '../../outbox/job-store.ts';
-import { endTrashJob, extendTrashJob } from './purge-store.ts';
-import { restoreTrashChange, restoreTrashJob, selectRestoreJob } from './trash-store.ts';
+import { extendTrashJob } from './purge-store.ts';
+import {
+  endRestoreJob,
+  restoreTrashChange,
+  restoreTrashJob,
+  selectRestoreJob,
+} from './trash-store.ts';
 
+/** Restores all documents in the trash but those whose file another document has now: some at once, and the rest by a job. */
 export async function restoreTrash(scope: OrganizationScope): Promise<void> {
   const deletedUntil = scope.platform.clock.now();
   const rest = restoreTrashJob(scope, deletedUntil);
@@ -29,7 +35,7 @@ export async function continueRestoringTrash(
     statements: {
       ...statements,
       lease: extendJobLease(scope, jobId),
-      done: endTrashJob(scope, jobId),
+      done: endRestoreJob(scope, jobId),
     },
   });
   if (done.length > 0) return;

@@ -14,7 +14,7 @@ import { namedDocuments } from '../documents/selection/document-selection-store.
 import { onlyIfMatch } from '../documents/only-if-match.ts';
 import { emptyTrash } from './empty-trash.ts';
 import { purgeDocument } from './purge-document.ts';
-import { restoreDocuments } from './restore-documents.ts';
+import { restoreDocument } from './restore-documents.ts';
 import { restoreTrash } from './restore-trash.ts';
 import { trashDocuments } from './trash-documents.ts';
 import { findTrashedDocuments } from './trash-list-store.ts';
@@ -64,7 +64,7 @@ export const trashRoutes = new Hono<AppEnv>()
     describeEndpoint({
       summary: 'Restore everything in the trash',
       description:
-        'Restores all documents in the trash. Beyond 1,000 documents, the rest is restored in the background.',
+        'Restores all documents in the trash but those whose file another document has now. Beyond 1,000 documents, the rest is restored in the background.',
       tag,
       success: { status: 204 },
     }),
@@ -111,15 +111,17 @@ export const trashRoutes = new Hono<AppEnv>()
     `${path}/:documentId/restore`,
     describeEndpoint({
       summary: 'Restore a document from the trash',
+      description:
+        'If another document has the same file now, this one stays in the trash, and `details` of the error contains the `documentId` of the other one.',
       tag,
       success: { status: 204 },
-      errors: ['document.not_found', 'request.conflict'],
+      errors: ['document.not_found', 'document.file_taken', 'request.conflict'],
     }),
     organizationAccess({ permission: 'documents:update' }),
     validate('param', documentParamsSchema),
     onlyIfMatch,
     async (c) => {
-      await restoreDocuments(c.var.scope, namedDocuments([c.req.valid('param').documentId]));
+      await restoreDocument(c.var.scope, c.req.valid('param').documentId);
       return c.body(null, 204);
     },
   );

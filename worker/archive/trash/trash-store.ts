@@ -1,8 +1,8 @@
-import { and, isNotNull, isNull, not, sql, type SQL } from 'drizzle-orm';
+import { and, isNotNull, isNull, lte, not, sql, type SQL } from 'drizzle-orm';
 import { serverLimits } from '../../../shared/limits.ts';
 import { userIdOf } from '../../access/actor.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
-import { hasRow } from '../../database/expressions.ts';
+import { allOf, hasRow, idsIn } from '../../database/expressions.ts';
 import { literal } from '../../database/literal.ts';
 import { jobJson, selectJobIf } from '../../outbox/job-json.ts';
 import { startedBy } from '../../outbox/job-starter.ts';
@@ -13,8 +13,9 @@ import {
 import { customFieldValuesTable } from '../custom-fields/custom-field-table.ts';
 import { documentEvents, documentsWhere } from '../documents/rows/document-event-store.ts';
 import { documentsTable } from '../documents/rows/document-table.ts';
+import { isWithoutTwin } from '../documents/rows/twin-store.ts';
 import { documentTagsTable } from '../tags/tag-table.ts';
-import { isTrashed, longestTrashed, selectLeft } from './purge-store.ts';
+import { endTrashJob, isTrashed, longestTrashed, selectLeft } from './purge-store.ts';
 
 /**
  * Moves active documents of a selection to the trash, as many as one transaction may; returns their ids as `changed`, and a row as
@@ -37,7 +38,11 @@ export function trashChange(scope: OrganizationScope, selection: DocumentSelecti
 }
 
 export function restoreChange(scope: OrganizationScope, selection: DocumentSelection) {
-  const trashed = and(isSelected(scope, selection), isNotNull(documentsTable.deletedAt));
+  const trashed = and(
+    isSelected(scope, selection),
+    isNotNull(documentsTable.deletedAt),
+    isWithoutTwin(({ id }) => idsIn(id, selection.documentIds)),
+  );
   const inStep = isInStep(documentsWhere(trashed));
   return {
     eventSources: [documentEvents('document.restored', documentsWhere(inStep), {})],
@@ -86,14 +91,27 @@ export function restoreTrashJob(scope: OrganizationScope, deletedUntil: Date): S
 }
 
 export function selectRestoreJob(scope: OrganizationScope, deletedUntil: Date): SQL {
-  const target = { deletedUntil };
-  const isLater = and(isTrashed(scope, target), not(isInStep(longestTrashed(scope, target))));
+  const toRestore = isRestorable(scope, deletedUntil);
+  const isLater = and(toRestore, not(isInStep(longestTrashed(toRestore))));
   return selectJobIf(restoreTrashJob(scope, deletedUntil), hasRow(documentsTable, isLater));
+}
+
+/** Condition on `documents`: it was in the trash at a time and can be restored. */
+function isRestorable(scope: OrganizationScope, deletedUntil: Date | SQL): SQL {
+  return allOf(
+    isTrashed(scope, { deletedUntil }),
+    isWithoutTwin(({ deletedAt }) => lte(deletedAt, deletedUntil)),
+  );
+}
+
+/** Ends the job once no document is left that can be restored. Returns a row if it has ended. */
+export function endRestoreJob(scope: OrganizationScope, jobId: string) {
+  return endTrashJob(scope, jobId, (deletedUntil) => isRestorable(scope, deletedUntil));
 }
 
 /** Restores documents that were in the trash at a time, as many as one transaction may; returns their ids as `restored`. */
 export function restoreTrashChange(scope: OrganizationScope, deletedUntil: Date) {
-  const toRestore = isInStep(longestTrashed(scope, { deletedUntil }));
+  const toRestore = isInStep(longestTrashed(isRestorable(scope, deletedUntil)));
   return {
     eventSources: [documentEvents('document.restored', documentsWhere(toRestore), {})],
     statements: {

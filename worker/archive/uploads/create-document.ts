@@ -15,6 +15,7 @@ import {
 } from '../documents/document-store.ts';
 import { takenNumberIn } from '../documents/rows/archive-number-store.ts';
 import { selectDocumentExists } from '../documents/rows/document-condition-store.ts';
+import { refuseTrashedTwin } from '../documents/rows/twin-store.ts';
 import { fileKey, firstFile } from '../files/file-key.ts';
 import { thumbnailJobsOf } from '../thumbnails/thumbnail-jobs.ts';
 import type { GivenMetadata } from './metadata/given-metadata.ts';
@@ -96,8 +97,8 @@ function senderKeyOf({ actor }: OrganizationScope): string | null {
 }
 
 /**
- * The insert fails for a duplicate, because hashes are unique in an organization. The duplicate may be purged meanwhile,
- * so the insert is tried again.
+ * The batch fails for a duplicate, because hashes of active documents are unique in an organization, and it refuses those of documents
+ * in the trash. The duplicate may be purged meanwhile, so the insert is tried again.
  */
 async function insertOrFindDuplicate(
   scope: OrganizationScope,
@@ -109,6 +110,7 @@ async function insertOrFindDuplicate(
       const { documents } = await commit(scope, {
         statements: {
           room: refuseBeyondStorage(scope, document.originalSize),
+          guard: refuseTrashedTwin(scope, document.sha256),
           ...(metadata
             ? insertWithMetadata(scope, document, metadata)
             : { inserted: insertDocument(scope, document) }),
@@ -151,5 +153,5 @@ function mayRestore({ actor }: OrganizationScope): boolean {
 async function isRestored(scope: OrganizationScope, documentId: string): Promise<boolean> {
   requirePermission(scope, 'documents:update');
   const selection = { documentIds: [documentId], isComplete: false };
-  return (await restoreDocuments(scope, selection)).length > 0;
+  return (await restoreDocuments(scope, selection)).restoredIds.length > 0;
 }

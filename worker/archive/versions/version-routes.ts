@@ -48,7 +48,7 @@ export const versionRoutes = new Hono<AppEnv>()
     path,
     describeEndpoint({
       summary: 'Replace the file of a document',
-      description: `Send a multipart form with the file in the field \`file\`, which is streamed. It becomes the current version; the former ones stay, up to ${limits.documentVersions.max}. Text, thumbnail and fields are read again (\`extractionState\` is \`pending\` until then), and what a person has set stays. The name stays, with the extension of the new file. A file that this document has now, or another document, is rejected, and \`details\` contains the id of that document. Of files that are sent at once, one becomes the next version and the others are rejected as conflicts. With the ETag of the document in \`If-Match\` (its \`version\` in quotes), it gets the file only if it still has that version. \`details\` of a conflict contains the current document.`,
+      description: `Send a multipart form with the file in the field \`file\`, which is streamed. It becomes the current version; the former ones stay, up to ${limits.documentVersions.max}. Text, thumbnail and fields are read again (\`extractionState\` is \`pending\` until then), and what a person has set stays. The name stays, with the extension of the new file. A file that this document has now, or another document, also in the trash, is rejected, and \`details\` contains the id of that document. Of files that are sent at once, one becomes the next version and the others are rejected as conflicts. With the ETag of the document in \`If-Match\` (its \`version\` in quotes), it gets the file only if it still has that version. \`details\` of a conflict contains the current document.`,
       tag,
       upload: { file: 'file' },
       success: { status: 201, schema: versionedDocumentResponseSchema },
@@ -100,7 +100,7 @@ export const versionRoutes = new Hono<AppEnv>()
     describeEndpoint({
       summary: 'Make a version current again',
       description:
-        'Its file becomes the next version, which takes no further storage; nothing changes if the document has this file now. If another document has the same file, this is rejected, and `details` contains the id of that document. With the ETag of the document in `If-Match`, nothing is changed if it has another version by now.',
+        'Its file becomes the next version, which takes no further storage; nothing changes if the document has this file now. If another active document has the same file, this is rejected, and `details` contains the id of that document. With the ETag of the document in `If-Match`, nothing is changed if it has another version by now.',
       tag,
       success: { status: 201, schema: versionedDocumentResponseSchema },
       errors: [

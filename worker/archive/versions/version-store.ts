@@ -11,6 +11,7 @@ import { isActiveDocument, isDocument } from '../documents/rows/document-conditi
 import { documentEvents, documentsWhere, jsonOf } from '../documents/rows/document-event-store.ts';
 import { documentsTable } from '../documents/rows/document-table.ts';
 import { documentVersionsTable } from '../documents/rows/document-version-table.ts';
+import { refuseTrashedTwin } from '../documents/rows/twin-store.ts';
 import { changedNow } from '../documents/rows/field-change-store.ts';
 import { nameSortKey } from '../documents/rows/name-sort-key.ts';
 import { refuseBeyondStorage } from '../documents/storage/storage-store.ts';
@@ -114,6 +115,7 @@ export function nextVersionChange(
     ],
     statements: {
       room: restoredFrom === null ? refuseBeyondStorage(scope, file.originalSize) : [],
+      guard: restoredFrom === null ? [refuseTrashedTwin(scope, file.sha256)] : [],
       first: insertFirst(scope, and(isToChange, eq(documentsTable.fileVersion, firstVersion))),
       next: insertNext(scope, { current, next }, isToChange),
       updated: scope.database

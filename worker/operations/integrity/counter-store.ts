@@ -91,7 +91,10 @@ export async function countNext(
   };
 }
 
-/** A table for `with recursive`: the hashes of the next documents, each with the rows up to it. It begins with `after`. */
+/**
+ * A table for `with recursive`: the hashes of the next documents, each with the rows up to it. It begins with `after`. Several documents
+ * in the trash may have one hash, of which one counts here.
+ */
 function boundedSlice(organizationId: string, after: string | null, limit: number): SQL {
   return sql`bounded_slice(sha256, size) as (
     select ${after}, 0

@@ -77,7 +77,10 @@ export const documentsTable = sqliteTable(
     lastFileNumber: integer('last_file_number').notNull().default(1),
   },
   (table) => [
-    uniqueIndex('documents_organization_sha256').on(table.organizationId, table.sha256),
+    uniqueIndex('documents_organization_sha256')
+      .on(table.organizationId, table.sha256)
+      .where(isNull(table.deletedAt)),
+    index('documents_by_sha256').on(table.organizationId, table.sha256),
     index('documents_by_created_at')
       .on(table.organizationId, table.createdAt, table.sequence)
       .where(isNull(table.deletedAt)),

@@ -56,6 +56,18 @@ it('counts what was stored before there were counters, in steps of one transacti
   expect(sent.length).toBe(2);
 });
 
+it('counts documents in the trash with the same hash in one step', async () => {
+  const { scope, database, step, counters } = await createFormerArchive();
+  await database.run(
+    sql`update documents set sha256 = '5' where sequence = 5 or deleted_at is not null`,
+  );
+  for (let steps = 1; steps <= 3; steps += 1) {
+    await step();
+    expect(await isStorageWrong(database, scope.organizationId)).toBe(false);
+  }
+  expect(await counters()).toEqual({ files: documents, texts: documents * 7, words, isDone: 1 });
+});
+
 it('counts nothing twice and loses nothing that is added, changed or deleted between its steps', async () => {
   const { scope, database, step, counters } = await createFormerArchive();
   const { organizationId } = scope;

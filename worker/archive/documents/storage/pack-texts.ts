@@ -29,7 +29,7 @@ export async function packTexts(
   });
 }
 
-/** Returns the hash of the last document of the step, undefined if there was none. */
+/** Returns the place of the last document of the step, undefined if there was none. */
 async function packStep(scope: OrganizationScope, after: string): Promise<string | undefined> {
   const sizes = await findUnpackedSizes(scope, { after, limit: documentsPerStep });
   let bytes = 0;
@@ -45,5 +45,5 @@ async function packStep(scope: OrganizationScope, after: string): Promise<string
       texts.flatMap((text) => packStatements(scope, text)),
     );
   }
-  return fitting.at(-1)?.sha256;
+  return fitting.at(-1)?.place;
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { OrganizationScope } from '../../../access/organization-scope.ts';
 import type { Statement } from '../../../database/database.ts';
 import { hasRow, idsIn, iif } from '../../../database/expressions.ts';
@@ -7,6 +7,7 @@ import { isDocument } from '../rows/document-condition-store.ts';
 import { leastPacked, readText, storedText, toStoredText } from '../rows/document-content-store.ts';
 import { documentContentsTable } from '../rows/document-content-table.ts';
 import { documentsTable } from '../rows/document-table.ts';
+import { byHash, hashPlace, isBehind } from '../rows/hash-order-store.ts';
 
 const { documentId, organizationId, content } = documentContentsTable;
 
@@ -21,18 +22,13 @@ export function findUnpackedSizes(
   return scope.database
     .select({
       id: documentsTable.id,
-      sha256: documentsTable.sha256,
+      place: hashPlace.as('place'),
       bytes: iif<number>(isUnpacked, sql`octet_length(${content})`, literal(0)).as('bytes'),
     })
     .from(documentsTable)
     .leftJoin(documentContentsTable, eq(documentId, documentsTable.id))
-    .where(
-      and(
-        eq(documentsTable.organizationId, scope.organizationId),
-        gt(documentsTable.sha256, after),
-      ),
-    )
-    .orderBy(asc(documentsTable.sha256))
+    .where(and(eq(documentsTable.organizationId, scope.organizationId), isBehind(after)))
+    .orderBy(...byHash)
     .limit(limit);
 }
 

@@ -6,6 +6,7 @@ import { literal } from '../../../database/literal.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { deleteJobUnless } from '../../../outbox/job-store.ts';
 import { textSize } from '../rows/document-content-store.ts';
+import { isNextByHash } from '../rows/hash-order-store.ts';
 import { documentContentsTable } from '../rows/document-content-table.ts';
 import { documentsTable, organizationStatisticsTable } from '../rows/document-table.ts';
 
@@ -30,8 +31,7 @@ export function countNextStatements(scope: OrganizationScope): Statement[] {
           select sha256, iif(file_version = 1, original_size, 0) as size, ${textSize} as text_size
           from ${documentsTable}
             left join ${documentContentsTable} on ${documentContentsTable.documentId} = ${documentsTable.id}
-          where ${documentsTable.organizationId} = ${scope.organizationId} and sha256 > documents_counted_to
-          order by sha256 limit ${literal(documentsPerStep)}))
+          where ${isNextByHash(scope.organizationId, documentsCountedTo, documentsPerStep)}))
       where ${and(isOf(scope), isNotNull(documentsCountedTo))}`),
     database.run(sql`
       update ${organizationStatisticsTable} set (vocabulary_size, words_counted_to) = (

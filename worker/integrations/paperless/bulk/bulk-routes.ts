@@ -141,7 +141,7 @@ export const paperlessBulkRoutes = new Hono<AppEnv>()
       return c.json({ result: 'OK', doc_ids: [] });
     }
     const ids = await selectedDocuments(scope, documents);
-    await inBulkTurn(scope, () =>
+    await inBulkTurn<unknown>(scope, () =>
       action === 'empty'
         ? purgeDocuments(scope, ids)
         : restoreDocuments(scope, namedDocuments(ids)),

@@ -27,6 +27,14 @@ import { uploadRequestsTable } from '../upload-request-table.ts';
 
 export type RequestFileRow = typeof requestFilesTable.$inferSelect;
 
+/** The active document that has the same file, or one in the trash. */
+function documentWithFile(organizationId: string) {
+  return sql`(
+    select twin.id from ${documentsTable} as twin
+    where twin.organization_id = ${organizationId} and twin.sha256 = request_files.sha256
+    order by twin.deleted_at is not null, twin.deleted_at desc limit 1)`;
+}
+
 /** The files of a request, the newest first. A file that waits has the document with the same bytes, if there is one. */
 export function selectRequestFiles(scope: ReadScope, requestId: string) {
   const { organizationId } = scope;
@@ -35,26 +43,20 @@ export function selectRequestFiles(scope: ReadScope, requestId: string) {
       id: requestFilesTable.id,
       name: requestFilesTable.name,
       size: requestFilesTable.size,
-      sha256: sql<string>`${requestFilesTable.sha256}`.as('file_sha256'),
-      mimeType: sql<string>`${requestFilesTable.mimeType}`.as('file_mime_type'),
+      sha256: requestFilesTable.sha256,
+      mimeType: requestFilesTable.mimeType,
       sender: requestFilesTable.sender,
       recipientId: requestFilesTable.recipientId,
       item: requestFilesTable.item,
       state: requestFilesTable.state,
       isSeen: isNotNull(requestFilesTable.seenAt).mapWith(Boolean).as('is_seen'),
-      documentId: coalesce<string | null>(requestFilesTable.documentId, documentsTable.id).as(
-        'found_document_id',
-      ),
+      documentId: coalesce<string | null>(
+        requestFilesTable.documentId,
+        documentWithFile(organizationId),
+      ).as('found_document_id'),
       receivedAt: requestFilesTable.receivedAt,
     })
     .from(requestFilesTable)
-    .leftJoin(
-      documentsTable,
-      and(
-        eq(documentsTable.organizationId, organizationId),
-        eq(documentsTable.sha256, requestFilesTable.sha256),
-      ),
-    )
     .where(
       and(
         eq(requestFilesTable.organizationId, organizationId),

@@ -74,7 +74,7 @@ async function rebuildDocuments(scope: OrganizationScope, after: string): Promis
     statements.push(...(await indexDocumentStatements(scope, ofDocument)));
   }
   await runBatch(scope.database, statements);
-  return { part: 'documents', after: last.sha256 };
+  return { part: 'documents', after: last.place };
 }
 
 function indexNoteStatements(scope: OrganizationScope, note: NoteToIndex): Statement[] {

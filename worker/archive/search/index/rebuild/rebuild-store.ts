@@ -16,6 +16,7 @@ import { laneOf } from '../../../../outbox/lane-store.ts';
 import { readText, storedText, textSize } from '../../../documents/rows/document-content-store.ts';
 import { documentContentsTable } from '../../../documents/rows/document-content-table.ts';
 import { documentsTable } from '../../../documents/rows/document-table.ts';
+import { byHash, hashPlace, isBehind } from '../../../documents/rows/hash-order-store.ts';
 import { searchWordsTable } from '../search-index-table.ts';
 import { tokenPrefixOf } from '../search-tokens.ts';
 
@@ -25,7 +26,7 @@ export function findSizesToIndex(scope: OrganizationScope, { after, limit }: Aft
   return scope.database
     .select({
       id: documentsTable.id,
-      sha256: documentsTable.sha256,
+      place: hashPlace.as('place'),
       bytes: sql<number>`
         coalesce(${textSize}, 0) + coalesce((
           select sum(octet_length(document_notes.text)) from document_notes
@@ -34,13 +35,8 @@ export function findSizesToIndex(scope: OrganizationScope, { after, limit }: Aft
     })
     .from(documentsTable)
     .leftJoin(documentContentsTable, eq(documentContentsTable.documentId, documentsTable.id))
-    .where(
-      and(
-        eq(documentsTable.organizationId, scope.organizationId),
-        gt(documentsTable.sha256, after),
-      ),
-    )
-    .orderBy(asc(documentsTable.sha256))
+    .where(and(eq(documentsTable.organizationId, scope.organizationId), isBehind(after)))
+    .orderBy(...byHash)
     .limit(limit);
 }
 
