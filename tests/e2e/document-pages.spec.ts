@@ -1,4 +1,4 @@
-import { expect, test, type Page } from 'playwright/test';
+import { expect, test, type Locator, type Page } from 'playwright/test';
 import { encode } from 'uqr';
 import { pdfOfDrawings, pdfOfTexts } from '../support/pages-pdf.ts';
 import { addFile, waitForTexts } from './support/archive.ts';
@@ -170,4 +170,56 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Discard changes' }).tap();
     await expect(dialog).toHaveCount(0);
   });
+
+  test('pages are dragged by a finger that stays on one first, and swiping scrolls', async ({
+    page,
+  }) => {
+    const texts = Array.from({ length: 24 }, (_, index) => `Sheet ${index + 1}`);
+    const { dialog } = await openPages(page, pdfOfTexts(texts));
+    const cell = (number: number) => dialog.getByRole('button', { name: `Page ${number}, place` });
+    const finger = await fingerOn(page);
+    await cell(1).tap();
+    await cell(2).tap();
+    await finger.press(cell(1));
+    await expect(cell(2)).toHaveAttribute('data-dragged', 'true');
+    await finger.moveTo(cell(6));
+    await finger.lift();
+    await expect(cell(2)).not.toHaveAttribute('data-dragged');
+    expect((await numbersIn(page)).slice(0, 7)).toEqual([3, 4, 5, 6, 1, 2, 7]);
+    await expect(dialog.getByText('2 of 24 selected')).toBeVisible();
+
+    await finger.press(cell(2));
+    await finger.moveTo(cell(3));
+    await finger.lift();
+    await expect(cell(3)).not.toBeInViewport();
+    await expect(cell(3)).toHaveAccessibleName(/place 1 of 24/);
+    await expect(dialog.getByText('2 of 24 selected')).toBeVisible();
+  });
 });
+
+/** A finger as the browser gets it from a touch screen. */
+async function fingerOn(page: Page) {
+  const client = await page.context().newCDPSession(page);
+  let at = { x: 0, y: 0 };
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: (typeof at)[]) =>
+    client.send('Input.dispatchTouchEvent', { type, touchPoints });
+  /** The middle of its right half. */
+  const pointOn = async (target: Locator) => {
+    const { x, y, width, height } = (await target.boundingBox()) ?? { ...at, width: 0, height: 0 };
+    return { x: x + width * 0.75, y: y + height / 2 };
+  };
+  return {
+    async press(target: Locator) {
+      at = await pointOn(target);
+      await send('touchStart', [at]);
+    },
+    async moveTo(target: Locator) {
+      const [from, to] = [at, await pointOn(target)];
+      for (let step = 1; step <= 5; step += 1) {
+        at = { x: from.x + ((to.x - from.x) * step) / 5, y: from.y + ((to.y - from.y) * step) / 5 };
+        await send('touchMove', [at]);
+      }
+    },
+    lift: () => send('touchEnd', []),
+  };
+}
