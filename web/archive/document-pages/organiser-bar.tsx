@@ -70,7 +70,7 @@ export function OrganiserBar({ organiser, children }: OrganiserBarProps) {
       {ofSelection.map((action) => (
         <ActionButton key={action} action={action} organiser={organiser} isOffered={count > 0} />
       ))}
-      <span aria-hidden className="mx-1 h-5 w-px bg-border" />
+      <span aria-hidden className="mx-1 h-5 w-px bg-border max-sm:hidden" />
       {ofHistory.map((action) => (
         <ActionButton key={action} action={action} organiser={organiser} isOffered />
       ))}

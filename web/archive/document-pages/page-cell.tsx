@@ -34,6 +34,8 @@ interface PageCellProps {
 }
 
 const box = { width: 112, height: 156 };
+/** Of a page that is not drawn yet, as most are upright sheets. */
+const sheetWidth = Math.round(box.height / Math.SQRT2);
 
 /** A page, and the mark before it where a new document may begin. */
 export function PageCell(props: PageCellProps) {
@@ -121,7 +123,7 @@ const PagePicture = memo(function PagePicture(props: {
     <canvas
       ref={show}
       aria-hidden
-      width={box.width * 0.7}
+      width={sheetWidth}
       height={box.height}
       className="page-picture"
     />

@@ -79,7 +79,7 @@ function Item({
           params={{ organizationId, documentId }}
           dir="auto"
           title={name}
-          className="w-fit max-w-full truncate rounded-sm text-left text-ink underline-offset-4 hover:underline"
+          className="w-fit line-clamp-2 max-w-full rounded-sm text-left wrap-anywhere text-ink underline-offset-4 hover:underline"
         >
           {name}
         </Link>

@@ -72,10 +72,19 @@ function PageDifferences(props: { page: ComparedPage; from: number; to: number }
       >
         {inlineExcerpt(page.parts).map(({ text, kind }, index) => {
           const key = `${index} ${kind}`;
-          if (kind === 'removed') return <del key={key}>{text}</del>;
+          if (kind === 'removed') {
+            return (
+              <del key={key} className="text-muted">
+                {text}
+              </del>
+            );
+          }
           if (kind === 'same') return text;
           return (
-            <ins key={key} className="rounded-sm bg-accent-soft text-accent-text no-underline">
+            <ins
+              key={key}
+              className="rounded-sm bg-accent-soft text-accent-text no-underline [del+&]:ms-1"
+            >
               {text}
             </ins>
           );

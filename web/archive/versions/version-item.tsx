@@ -37,7 +37,8 @@ export function VersionItem(props: VersionItemProps) {
           <time dateTime={createdAt.toISOString()} title={dateTime(createdAt)}>
             {ago(createdAt)}
           </time>
-          {user && ` · ${user.name}`} · {size(version.size)}
+          {user && ` · ${user.name}`} ·{' '}
+          <span className="whitespace-nowrap">{size(version.size)}</span>
           {restoredFrom !== null && ` · ${t('versions.same-file', { number: restoredFrom })}`}
         </p>
       </div>
