@@ -289,6 +289,24 @@ test('other files are shown readably', async ({ page }, testInfo) => {
   await expect(page.getByRole('heading', { name: 'Ada Lovelace' })).toBeVisible();
 });
 
+test('a page that has the focus is left by Shift+Tab, for the keys of the preview', async ({
+  page,
+}) => {
+  const buffer = Buffer.from(markdown);
+  await open(page, { name: 'plan.md', mimeType: 'text/markdown', buffer });
+  const heading = frameOf(page, 'plan.md').getByRole('heading', { name: 'The plan' });
+  const inWindow = page.getByRole('dialog', { name: 'Preview of plan.md' });
+  await heading.click();
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.getByRole('button', { name: 'Fill the window' })).toBeFocused();
+  await page.keyboard.press('f');
+  await expect(inWindow).toBeVisible();
+  await heading.click();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Escape');
+  await expect(inWindow).toHaveCount(0);
+});
+
 test('a hostile page is shown without what it loads and runs', async ({ page }) => {
   const escapes = await watchEscapes(page);
   const buffer = Buffer.from(
