@@ -79,6 +79,10 @@ test('pages request what the costs of a month are computed from, and nothing aga
   await open('two.txt');
   await expect.poll(taken).toEqual(pathsOf('look at another document'));
   await expect(page.getByText('The text of two.txt.')).toBeVisible();
+  requested.length = 0;
+  await page.getByRole('button', { name: 'Versions', exact: true }).click();
+  await expect.poll(taken).toEqual(pathsOf('look at versions'));
+  await page.keyboard.press('Escape');
 
   requested.length = 0;
   await open('Home');

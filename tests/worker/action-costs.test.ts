@@ -3,10 +3,12 @@ import { requestsOf, type Action, type ReadingAction } from '../bench/costs/acti
 import measured from '../bench/costs/measured.json' with { type: 'json' };
 import type { Counts } from '../bench/costs/month.ts';
 import { createTextDocument } from '../support/builders.ts';
-import { createOwner, formWith, type Owner } from '../support/client.ts';
+import { harness } from '#harness';
+import { createOwner, formWith, uploadDocument, type Owner } from '../support/client.ts';
 import { countBilled, requestTo, type Billed } from '../support/count-billed.ts';
 import { runCron } from '../support/cron-steps.ts';
 import { readScan } from '../support/fixtures.ts';
+import { pdfOfTexts } from '../support/pages-pdf.ts';
 
 declare module 'vitest' {
   interface TaskMeta {
@@ -23,8 +25,9 @@ const papers = import.meta.glob<string>('../support/papers/en/*.txt', {
 let owner: Owner;
 let letter: string;
 let scanId: string;
+let pagesId: string;
 
-/** An archive of letters, with a scan. */
+/** An archive of letters, with a scan, and a PDF of two pages. */
 beforeAll(async () => {
   owner = await createOwner();
   const texts = await Promise.all(
@@ -37,6 +40,9 @@ beforeAll(async () => {
   await countBilled(changes['add a scan of two pages'], letter);
   const { documents } = await owner.get<{ documents: { id: string }[] }>(`${owner.org}/documents`);
   scanId = documents[0]?.id ?? '';
+  const pages = { name: 'pages.pdf', content: pdfOfTexts(['The first page', 'The second page']) };
+  pagesId = (await uploadDocument(owner, pages)).id;
+  await harness.finishJobs();
 });
 
 async function request(
@@ -56,6 +62,26 @@ const changes: Record<Exclude<Action, ReadingAction>, (billed: Billed) => Promis
     request(billed, `${owner.org}/documents/${scanId}`, {
       method: 'PATCH',
       body: { documentDate: '2026-04-01' },
+    }),
+  'replace a file': (billed) =>
+    request(billed, `${owner.org}/documents/${pagesId}/versions`, {
+      method: 'POST',
+      body: formWith({ name: 'pages.pdf', content: pdfOfTexts(['One', 'The second page']) }),
+    }),
+  'turn a page': (billed) =>
+    request(billed, `${owner.org}/documents/${pagesId}/pages`, {
+      method: 'POST',
+      body: { operations: [{ type: 'rotate', pages: [1], degrees: 90 }] },
+    }),
+  'link two documents': (billed) =>
+    request(billed, `${owner.org}/documents/${pagesId}/related/${scanId}`, {
+      method: 'PUT',
+      body: { kind: 'linked' },
+    }),
+  'split a document': (billed) =>
+    request(billed, `${owner.org}/documents/${pagesId}/split`, {
+      method: 'POST',
+      body: { parts: [{ pages: [1] }, { pages: [2] }] },
     }),
   'add a text': (billed) => upload(billed, { name: 'letter.txt', content: letter }),
   'add a scan of two pages': async (billed) => {

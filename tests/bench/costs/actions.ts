@@ -39,6 +39,7 @@ export function requestsOf(archive: { organizationId: string; documentId: string
       `${document}/related`,
       `${organization}/reminders?documentId=${archive.documentId}&pageSize=100`,
     ],
+    'look at versions': [`${document}/versions`],
     'look at another thumbnail': [`${document}/thumbnail`],
     'search in the palette': [`${documents}/search?searchQuery=inv&pageIndex=0&pageSize=5`],
     'follow a change': [...frame, `${organization}/fields`, `${documents}?${newest}`],
@@ -51,6 +52,10 @@ export type ReadingAction = keyof ReturnType<typeof requestsOf>;
 export type Action =
   | ReadingAction
   | 'change a document'
+  | 'replace a file'
+  | 'turn a page'
+  | 'split a document'
+  | 'link two documents'
   | 'add a text'
   | 'add a scan of two pages'
   | 'run Cron';

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { migrate } from '../../../.scripts/migrate.ts';
 import { run } from '../../../.scripts/run.ts';
+import { pdfOfTexts } from '../../support/pages-pdf.ts';
 import { processTree } from '../process-tree.ts';
 import { signUp, type ProductClient } from '../product-client.ts';
 import { baseUrl, buildProduct, startProduct } from '../product-server.ts';
@@ -11,6 +12,7 @@ import type { Counts, Measured } from './month.ts';
 
 const repeats = 100;
 const uploads = 200;
+const pdfs = 20;
 /** Milliseconds of CPU, by `npm run bench -- --only reading`. */
 const recognizedPageMs = 2200;
 
@@ -57,11 +59,6 @@ async function measureProduct(directory: string): Promise<Measured['cpuMs']> {
   const product = await startProduct({ directory, stateDirectory });
   try {
     const client = await signUp('costs');
-    const cpuOf = async (count: number, act: (index: number) => Promise<unknown>) => {
-      const before = cpuMs();
-      for (let index = 0; index < count; index += 1) await act(index);
-      return Math.ceil((cpuMs() - before) / count);
-    };
     await upload(client, 0);
     const added = await cpuOf(1, async () => {
       for (let number = 1; number <= uploads; number += 1) await upload(client, number);
@@ -84,6 +81,7 @@ async function measureProduct(directory: string): Promise<Measured['cpuMs']> {
       'change a document': await cpuOf(repeats, (index) =>
         client.call('PATCH', `/documents/${documentId}`, { name: `renamed ${index}.txt` }),
       ),
+      ...(await measurePages(client, documentId)),
       'add a text': text,
       'add a scan of two pages': text + 2 * recognizedPageMs,
       'run Cron': await cpuOf(20, () => fetch(`${baseUrl}/cdn-cgi/handler/scheduled`)),
@@ -92,6 +90,34 @@ async function measureProduct(directory: string): Promise<Measured['cpuMs']> {
   } finally {
     await product.stop();
   }
+}
+
+/** Changes of PDFs of two pages, with the reading that follows. */
+async function measurePages(client: ProductClient, otherId: string) {
+  const ids: string[] = [];
+  for (let number = 0; number < pdfs; number += 1) {
+    ids.push((await sendPdf(client, '/documents')).document.id);
+  }
+  await untilRead(client);
+  const ofEach = async (change: (id: string) => Promise<unknown>) => {
+    const all = await cpuOf(1, async () => {
+      for (const id of ids) await change(id);
+      await untilRead(client);
+    });
+    return Math.ceil(all / pdfs);
+  };
+  const send = (method: string, path: string, body: object) => (id: string) =>
+    client.call(method, `/documents/${id}/${path}`, body);
+  return {
+    'replace a file': await ofEach((id) => sendPdf(client, `/documents/${id}/versions`)),
+    'turn a page': await ofEach(
+      send('POST', 'pages', { operations: [{ type: 'rotate', pages: [1], degrees: 90 }] }),
+    ),
+    'link two documents': await ofEach(send('PUT', `related/${otherId}`, { kind: 'linked' })),
+    'split a document': await ofEach(
+      send('POST', 'split', { parts: [{ pages: [1] }, { pages: [2] }] }),
+    ),
+  };
 }
 
 const papers = globSync('tests/support/papers/en/*.txt').map((path) =>
@@ -105,8 +131,22 @@ async function upload(client: ProductClient, number: number): Promise<void> {
   await client.call('POST', '/documents', form);
 }
 
+function sendPdf(client: ProductClient, path: string) {
+  const form = new FormData();
+  const bytes = pdfOfTexts([`Letter ${crypto.randomUUID()}`, 'The second page']);
+  form.set('file', new File([Uint8Array.from(bytes)], 'letter.pdf', { type: 'application/pdf' }));
+  return client.call<{ document: { id: string } }>('POST', path, form);
+}
+
 async function untilRead(client: ProductClient): Promise<void> {
   while ((await client.call<{ isPending: boolean }>('GET', '/version')).isPending) await sleep(500);
+}
+
+/** Milliseconds of CPU that each of `count` runs takes. */
+async function cpuOf(count: number, act: (index: number) => Promise<unknown>): Promise<number> {
+  const before = cpuMs();
+  for (let index = 0; index < count; index += 1) await act(index);
+  return Math.ceil((cpuMs() - before) / count);
 }
 
 /** Of all runtimes below this process. */

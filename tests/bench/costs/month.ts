@@ -29,12 +29,21 @@ const attributesBytes = 800;
 const logDays = 7;
 const gigabyte = 1e9;
 
+/** What people change in documents that are there. */
+const changes = [
+  'change a document',
+  'replace a file',
+  'turn a page',
+  'split a document',
+  'link two documents',
+] as const;
+
 /** How often each action happens in a month. */
 export function actionsOf({ teams, documentsPerTeam, peoplePerTeam, growth }: Profile) {
   const people = teams * peoplePerTeam;
   const personDays = people * habits.daysPerMonth;
   const added = teams * documentsPerTeam * growth;
-  const changed = personDays * habits.perDay['change a document'];
+  const changed = personDays * changes.reduce((sum, action) => sum + habits.perDay[action], 0);
   const actions: Record<Action, number> = {
     ...timesEach(habits.perDay, personDays),
     poll:

@@ -34,7 +34,12 @@ export const habits = {
     'look at another document': 30,
     'look at another thumbnail': 40,
     'search in the palette': 10,
+    'look at versions': 1,
     'change a document': 10,
+    'replace a file': 0.5,
+    'turn a page': 1,
+    'split a document': 0.5,
+    'link two documents': 1,
   },
   /** How long a new document is being read, and in how many tabs that is seen. */
   pendingShown: 10 * second,
