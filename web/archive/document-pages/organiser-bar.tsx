@@ -71,9 +71,11 @@ export function OrganiserBar({ organiser, children }: OrganiserBarProps) {
         <ActionButton key={action} action={action} organiser={organiser} isOffered={count > 0} />
       ))}
       <span aria-hidden className="mx-1 h-5 w-px bg-border max-sm:hidden" />
-      {ofHistory.map((action) => (
-        <ActionButton key={action} action={action} organiser={organiser} isOffered />
-      ))}
+      <span className="flex items-center gap-1">
+        {ofHistory.map((action) => (
+          <ActionButton key={action} action={action} organiser={organiser} isOffered />
+        ))}
+      </span>
       <span className="mr-1 ml-2 text-sm text-muted tabular-nums">
         {count > 0
           ? t('document-pages.selected', { count, total: pages.length })
