@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { MoveError, moveOrganization } from '../worker/operations/moves/move-organization.ts';
 import { withArchive } from './doctor/open-archive.ts';
 import { printDatabases } from './doctor/print-sizes.ts';
+import { secondsOf } from './organizations/seconds-of.ts';
 
 /*
  * Shows the size of each database, and what each organization stores in it; moves an organization to another database:
@@ -46,11 +47,6 @@ if (command === 'list' && positionals.length === 1 && options.to === undefined) 
 function shardNamed(binding: string | undefined): number | undefined {
   const number = /^DB(?:_([2-9]|[1-9]\d+))?$/.exec(binding ?? '');
   return number ? Number(number[1] ?? 1) - 1 : undefined;
-}
-
-/** As many as a timer takes: one that overflows ends at once. */
-function secondsOf(text: string): number | undefined {
-  return /^\d{1,6}$/.test(text) ? Number(text) : undefined;
 }
 
 async function move({

@@ -31,6 +31,8 @@ export default defineConfig({
     baseURL: `http://localhost:${ports.product}`,
     viewport: { width: 1280, height: 800 },
     locale: 'en-US',
+    // Frames of animations are a sixth of the time of a run; the stories of what opens and closes see them.
+    contextOptions: { reducedMotion: 'reduce' },
     // What it loads does not pass the routes of a test; offline.spec.ts runs with it.
     serviceWorkers: 'block',
     launchOptions: {

@@ -2,6 +2,8 @@ import { expect, test } from 'playwright/test';
 import { addTexts } from './support/archive.ts';
 import { expectAccessible, newOrganization, openNewOrganization } from './support/product.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('a menu opens, moves and closes by keyboard, and gives the focus back', async ({ page }) => {
   await openNewOrganization(page);
   const trigger = page.getByRole('button', { name: 'Theme' });

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import { afterAll, expect, it, vi } from 'vitest';
+import { secondsOf } from '../../.scripts/organizations/seconds-of.ts';
 import { placeDatabases } from '../support/local-databases.ts';
 import { contentOf, createOrganization, openDatabases } from '../support/moved-organization.ts';
 
@@ -82,11 +83,16 @@ it('moves an organization between databases of an archive from the command line'
   expect(second).toContain(`${organizationId} documents 2 and 1 in the trash`);
 });
 
-it.each(['60s', '', '1.5', '-1', '1e3', '9999999'])(
-  'moves nothing if nobody can tell how long to wait: %j',
-  async (wait) => {
-    await expect(
-      organizations('move', organizationId, '--to', 'DB_2', `--wait=${wait}`),
-    ).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('[--wait SECONDS]') });
-  },
-);
+it('moves nothing if nobody can tell how long to wait', async () => {
+  await expect(
+    organizations('move', organizationId, '--to', 'DB_2', '--wait=60s'),
+  ).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('[--wait SECONDS]') });
+});
+
+it.each(['60s', '', '1.5', '-1', '1e3', '9999999'])('takes %j for no time to wait', (wait) => {
+  expect(secondsOf(wait)).toBeUndefined();
+});
+
+it('takes a number of seconds for a time to wait', () => {
+  expect([secondsOf('0'), secondsOf('999999')]).toEqual([0, 999_999]);
+});

@@ -11,9 +11,9 @@ describe('a damaged file has a result', patience, () => {
     'letter.pdf',
     'letter-ghostscript.pdf',
     'owner-password-only.pdf',
-  ])('25 mutations of %s', async (file) => {
+  ])('10 mutations of %s', async (file) => {
     const original = readFixture(file);
-    for (let seed = 0; seed < 25; seed += 1) {
+    for (let seed = 0; seed < 10; seed += 1) {
       await expectResult(mutateBytes(original, seed), 'application/pdf');
     }
   });
@@ -24,11 +24,11 @@ describe('a damaged file has a result', patience, () => {
     ['mediatheque.pptx', officeMimeTypes.pptx],
     ['handover-report.odt', officeMimeTypes.odt],
     ['inventory.ods', officeMimeTypes.ods],
-  ])('20 mutations of %s and 20 of its entries', async (file, mimeType) => {
+  ])('8 mutations of %s and 8 of its entries', async (file, mimeType) => {
     const original = readFixture(file);
     const parts = unzipSync(original);
     const names = Object.keys(parts);
-    for (let seed = 0; seed < 20; seed += 1) {
+    for (let seed = 0; seed < 8; seed += 1) {
       await expectResult(mutateBytes(original, seed), mimeType);
       const name = names[createRandom(seed)(names.length)] ?? '';
       const changed = { ...parts, [name]: mutateBytes(parts[name] ?? new Uint8Array(), seed) };
@@ -36,9 +36,9 @@ describe('a damaged file has a result', patience, () => {
     }
   });
 
-  it.each(['angebot.eml', 'programme-html-only.eml'])('50 mutations of %s', async (file) => {
+  it.each(['angebot.eml', 'programme-html-only.eml'])('20 mutations of %s', async (file) => {
     const original = readFixture(file);
-    for (let seed = 0; seed < 50; seed += 1) {
+    for (let seed = 0; seed < 20; seed += 1) {
       await expectResult(mutateBytes(original, seed), 'message/rfc822');
     }
   });
@@ -47,9 +47,9 @@ describe('a damaged file has a result', patience, () => {
     ['handover-report.rtf', 'application/rtf'],
     ['article.html', 'text/html'],
     ['order.xml', 'application/xml'],
-  ])('50 mutations of %s', async (file, mimeType) => {
+  ])('20 mutations of %s', async (file, mimeType) => {
     const original = readFixture(file);
-    for (let seed = 0; seed < 50; seed += 1)
+    for (let seed = 0; seed < 20; seed += 1)
       await expectResult(mutateBytes(original, seed), mimeType);
   });
 
