@@ -25,8 +25,18 @@ export const domainEventSchema = z.discriminatedUnion('type', [
     ...ofDocument,
     updatedFields: z.array(z.string()),
     renamed: z.object({ from: z.string(), to: z.string() }).optional(),
-    /** The new version of the file, and the one that was made current again. */
-    file: z.object({ version: z.number(), restoredFrom: z.number().optional() }).optional(),
+    /**
+     * The current version of the file, and the one that was made current again. `kept` and `removed` are names of documents whose files
+     * have become former versions, or are none any more.
+     */
+    file: z
+      .object({
+        version: z.number(),
+        restoredFrom: z.number().optional(),
+        kept: z.string().optional(),
+        removed: z.string().optional(),
+      })
+      .optional(),
     changes: z.array(fieldChangeSchema).optional(),
     source: changeSourceSchema.optional(),
     taggingRule,

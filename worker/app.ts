@@ -15,6 +15,7 @@ import { documentListRoutes } from './archive/search/document-list-routes.ts';
 import { contentsRoutes } from './archive/contents/contents-routes.ts';
 import { documentPagesRoutes } from './archive/document-pages/document-pages-routes.ts';
 import { uploadRoutes } from './archive/uploads/upload-routes.ts';
+import { keptVersionRoutes } from './archive/versions/kept-version-routes.ts';
 import { versionRoutes } from './archive/versions/version-routes.ts';
 import { extractionRoutes } from './archive/extraction/extraction-routes.ts';
 import { spendingRoutes } from './archive/spending/spending-routes.ts';
@@ -213,6 +214,7 @@ export function createApp() {
     .route('/', documentListRoutes)
     .route('/', uploadRoutes)
     .route('/', versionRoutes)
+    .route('/', keptVersionRoutes)
     .route('/', contentsRoutes)
     .route('/', documentPagesRoutes)
     .route('/', documentRoutes)

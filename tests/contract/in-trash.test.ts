@@ -64,6 +64,12 @@ const changes: Record<string, Change> = {
   'a note it loses': ({ path, note }) => ['DELETE', `${path}/notes/${note.id}`],
   'its file': ({ path }) => ['POST', `${path}/versions`, corrected()],
   'its version': ({ path }) => ['POST', `${path}/versions/1/restore`],
+  'its versions': ({ path, partner }) => ['POST', `${path}/versions/from/${partner.id}`],
+  'a version it loses': ({ path, partner }) => ['DELETE', `${path}/versions/from/${partner.id}`],
+  'what would be a version': ({ owner, id, partner }) => [
+    'POST',
+    `${owner.org}/documents/${partner.id}/versions/from/${id}`,
+  ],
   'its pages, turned': ({ path }) => [
     'POST',
     `${path}/pages`,

@@ -45,10 +45,23 @@ for (const [width, theme] of [
     await dialog.getByRole('button', { name: 'Keep this one: mailed.txt' }).press('Enter');
     await expect(page).toHaveURL(new RegExp(`${mailed}$`));
     await expect(dialog).toHaveCount(0);
-    const deleted = await holdMessage(page, 'Document deleted');
+    const kept = await holdMessage(page, 'The other file is now a former version');
     await expect(strip).toHaveCount(0);
-    await deleted.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('button', { name: 'Versions' }).click();
+    const versions = page.getByRole('dialog', { name: 'Versions' });
+    await expect(versions.getByRole('listitem', { name: 'Version 3' })).toContainText('mailed.txt');
+    await expect(versions.getByRole('listitem', { name: 'Version 3' })).toContainText('Current');
+    await expect(versions.getByRole('listitem', { name: 'Version 2' })).toContainText(
+      'scanned.txt',
+    );
+    await snap(page, testInfo, `versions-${width}`);
+    await page.keyboard.press('Escape');
+    await kept.getByRole('button', { name: 'Undo' }).click();
+    await holdMessage(page, 'Both documents are there again');
     await expect(strip).toContainText('Looks like “scanned.txt”');
+    await page.getByRole('button', { name: 'Versions' }).click();
+    await expect(versions.getByRole('listitem')).toHaveCount(1);
+    await page.keyboard.press('Escape');
     await strip.getByRole('button', { name: 'Compare' }).click();
     await dialog.getByRole('button', { name: 'Different documents' }).click();
     await expect(strip).toHaveCount(0);

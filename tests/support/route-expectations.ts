@@ -99,6 +99,9 @@ const toTrashed = to('documentId', addTrashedDocument);
 const toFirstVersion: Prepare = async (target) => ({
   ids: { documentId: await addDocument(target), number: '1' },
 });
+const toTwoDocuments = async (target: Target) => ({
+  ids: { documentId: await addDocument(target), otherId: await addMessage(target) },
+});
 const toRule = to('taggingRuleId', addRule);
 const toWebhook = to('webhookId', addWebhook);
 const selecting =
@@ -293,6 +296,19 @@ export const organizationExpectations: Record<string, OrganizationExpectation> =
     'documents:update',
     toFirstVersion,
   ),
+  [`POST ${documents}/:documentId/versions/from/:otherId`]: {
+    ...member('documents:update', toTwoDocuments),
+    furtherPermission: ['documents:delete'],
+  },
+  [`DELETE ${documents}/:documentId/versions/from/:otherId`]: {
+    ...member('documents:update', async (target) => {
+      const { ids } = await toTwoDocuments(target);
+      const { org } = target.owner;
+      await target.owner.post(`${org}/documents/${ids.documentId}/versions/from/${ids.otherId}`);
+      return { ids };
+    }),
+    furtherPermission: ['documents:delete'],
+  },
   [`GET ${documents}/numbers/:number`]: viewer('documents:read', (target) =>
     toNumber('documents', addDocument)(target),
   ),

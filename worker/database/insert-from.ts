@@ -4,7 +4,7 @@ import type { Database } from './database.ts';
 import { always, jsonEach, jsonValue } from './expressions.ts';
 
 /** The values of new rows by column: each is known, or an expression on what they are made from. */
-type NewRow<Table extends SQLiteTable> = {
+export type NewRow<Table extends SQLiteTable> = {
   [Name in keyof Table['$inferInsert']]: Table['$inferInsert'][Name] | SQLWrapper;
 };
 

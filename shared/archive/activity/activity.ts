@@ -32,7 +32,14 @@ const activityDataSchema = z.object({
   /** The documents whose pages it was made of, and those that were made of its pages. */
   madeFrom: otherDocuments,
   madeInto: otherDocuments,
-  file: z.object({ version: z.number(), restoredFrom: z.number().optional() }).optional(),
+  file: z
+    .object({
+      version: z.number(),
+      restoredFrom: z.number().optional(),
+      kept: z.string().optional(),
+      removed: z.string().optional(),
+    })
+    .optional(),
   changes: z.array(fieldChangeSchema).optional(),
   source: changeSourceSchema.optional(),
   tag: z.object({ id: idSchema('tag'), name: z.string(), color: z.string() }).optional(),

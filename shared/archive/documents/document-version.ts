@@ -10,6 +10,9 @@ export const fileVersionQuerySchema = z.object({ version: number.optional() });
 
 export const versionParamsSchema = documentParamsSchema.extend({ number });
 
+/** A document, and another one whose file becomes one of its versions. */
+export const keptVersionParamsSchema = documentParamsSchema.extend({ otherId: idSchema('doc') });
+
 /**
  * A version of the file of a document. `name` is the name that the file came with, `restoredFrom` the number of the version
  * with the same file that was made current again. `user` is null if no member has added it, or the user is deleted.

@@ -114,7 +114,9 @@ function useSentence(activity: Activity): string {
     }
     const { file } = activity.eventData;
     if (field === 'file' && file) {
-      const { version, restoredFrom } = file;
+      const { version, restoredFrom, kept, removed } = file;
+      if (kept !== undefined) return t('activity.field.file-kept', { name: kept });
+      if (removed !== undefined) return t('activity.field.file-removed', { name: removed });
       return restoredFrom === undefined
         ? t('activity.field.file', { version })
         : t('activity.field.file-restored', { version, restoredFrom });

@@ -12,8 +12,7 @@ import { documentQuery } from '../documents/document-api.ts';
 import { fieldNames } from '../fields/field-names.ts';
 import { useFieldText } from '../fields/text/use-field-text.ts';
 import { DocumentThumbnail } from '../thumbnails/document-thumbnail.tsx';
-import { useTrashDocument } from '../trash/trash-api.ts';
-import { useUndoTrash } from '../trash/use-trash.ts';
+import { useKeepVersion } from './near-duplicate-api.ts';
 import { TextComparison } from './text-comparison.tsx';
 
 interface CompareDialogProps {
@@ -71,20 +70,24 @@ export function CompareDialog(props: CompareDialogProps) {
   );
 }
 
-/** Keeps one of two documents: the other one moves to the trash, which can be undone. */
+/** Keeps one of two documents, and the file of the other one as a version of it, which can be undone. */
 function useKeep(shown: DocumentDetail, onKept: () => void) {
   const { t } = useTranslation();
   const navigate = useNavigateFromHere();
   const { organizationId } = shown;
-  const trash = useTrashDocument(organizationId);
-  const undo = useUndoTrash(organizationId);
-  const run = (kept: DocumentDetail, removed: DocumentDetail) =>
-    trash.mutate(removed.id, {
+  const keep = useKeepVersion(organizationId);
+  const release = useKeepVersion(organizationId, {
+    isUndone: true,
+    onSuccess: () => toast.success(t('near-duplicates.released')),
+  });
+  const run = (kept: DocumentDetail, removed: DocumentDetail) => {
+    const ids = { documentId: kept.id, otherId: removed.id };
+    keep.mutate(ids, {
       onSuccess: () => {
         onKept();
-        toast.success(t('documents.deleted'), {
+        toast.success(t('near-duplicates.kept'), {
           description: removed.name,
-          action: { label: t('documents.undo'), onClick: () => undo([removed.id]) },
+          action: { label: t('documents.undo'), onClick: () => release.mutate(ids) },
         });
         if (kept.id === shown.id) return;
         void navigate({
@@ -93,7 +96,8 @@ function useKeep(shown: DocumentDetail, onKept: () => void) {
         });
       },
     });
-  return { run, isPending: trash.isPending };
+  };
+  return { run, isPending: keep.isPending };
 }
 
 interface SideProps {

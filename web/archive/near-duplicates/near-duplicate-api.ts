@@ -2,7 +2,8 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { DocumentDetail } from '../../../shared/archive/documents/document.ts';
 import type { RelatedDocument } from '../../../shared/archive/related/related.ts';
 import { day } from '../../../shared/time/durations.ts';
-import { api, fetchJson } from '../../api/api-client.ts';
+import { api, fetchJson, fetchVoid } from '../../api/api-client.ts';
+import type { MutationCallbacks } from '../../api/queries/mutation-callbacks.ts';
 import { featureKey } from '../../api/queries/organization-keys.ts';
 import { useOrganizationMutation } from '../../api/queries/use-organization-mutation.ts';
 import { errorToast } from '../../i18n/messages/error-toast.ts';
@@ -11,6 +12,8 @@ import { sendPair } from '../related/related-api.ts';
 import type { PairChange } from '../related/with-pair-change.ts';
 
 const document = api.organizations[':organizationId'].documents[':documentId'];
+
+const keptVersion = document.versions.from[':otherId'];
 
 /** How long a document is new where there is no Inbox. */
 const newFor = 7 * day;
@@ -34,6 +37,23 @@ export function useNearDuplicates(shown: DocumentDetail): RelatedDocument[] {
     enabled: () => isRead && (isInInbox || Date.now() - createdAt.getTime() < newFor),
   });
   return data;
+}
+
+type Kept = { documentId: string; otherId: string };
+
+/** Keeps the file of another document as a version of a document, or takes that back. */
+export function useKeepVersion(
+  organizationId: string,
+  { isUndone = false, ...callbacks }: { isUndone?: boolean } & MutationCallbacks<void, Kept> = {},
+) {
+  return useOrganizationMutation<Kept, void>(organizationId, {
+    mutationFn: async (kept) => {
+      const param = { organizationId, ...kept };
+      await fetchVoid(isUndone ? keptVersion.$delete({ param }) : keptVersion.$post({ param }));
+    },
+    onError: errorToast(),
+    ...callbacks,
+  });
 }
 
 type Decision = Pick<PairChange, 'other' | 'isUndone'>;

@@ -28,8 +28,9 @@ export async function serveThumbnail(
   const isDrawn = fileNumber !== document.fileNumber || document.hasThumbnail;
   if (!isDrawn) throw new AppError('document.thumbnail_not_found');
   const etag = `"${sha256}-thumbnail"`;
-  const cacheControl =
-    version === undefined ? 'private, no-cache' : 'private, max-age=31536000, immutable';
+  // A version with the file of a former one may be taken back, and its number given to another file.
+  const isForGood = version !== undefined && fileNumber >= version;
+  const cacheControl = isForGood ? 'private, max-age=31536000, immutable' : 'private, no-cache';
   const headers = { etag, 'cache-control': cacheControl };
   if (isNotModified(ifNoneMatch, etag)) return new Response(null, { status: 304, headers });
   const file = await scope.platform.files.get(thumbnailKey(scope.organizationId, id, fileNumber));

@@ -2,23 +2,26 @@ import type { OrganizationScope } from '../../access/organization-scope.ts';
 import type { DocumentRow } from '../documents/document-store.ts';
 import { formerTextKey } from '../files/file-key.ts';
 
-/** Stores the text of a document, if it is that of its file, before the version with this number replaces it. */
+/** Where the text of a version is stored: with the number of the version after it. */
+type TextPlace = { id: string; keyNumber: number };
+
+/** Stores the text of a document, if it is that of its file, as that of a version that gets another one after it. */
 export async function keepFormerText(
   { platform, organizationId }: OrganizationScope,
   document: DocumentRow | undefined,
-  keyNumber: number,
+  { id, keyNumber }: TextPlace,
 ): Promise<void> {
   // Until a file is read, the text is still that of the file before.
   if (!document?.content || document.extractionState === 'pending') return;
   const text = new Blob([document.content]);
-  const key = formerTextKey(organizationId, document.id, keyNumber);
+  const key = formerTextKey(organizationId, id, keyNumber);
   await platform.files.put(key, text.stream(), { sizeAtMost: text.size });
 }
 
 /** Null if no text was stored. */
 export async function findFormerText(
   { platform, organizationId }: OrganizationScope,
-  { id, keyNumber }: { id: string; keyNumber: number },
+  { id, keyNumber }: TextPlace,
 ): Promise<string | null> {
   const file = await platform.files.get(formerTextKey(organizationId, id, keyNumber));
   return file ? new Response(file.body).text() : null;

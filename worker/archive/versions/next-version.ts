@@ -18,7 +18,7 @@ import { settleFile } from '../uploads/receive-file.ts';
 import { keepFormerText } from './former-text.ts';
 import {
   nextVersionChange,
-  releaseKeyNumber,
+  releaseKeyNumbers,
   selectIsMade,
   type claimVersion,
   type CurrentVersion,
@@ -28,40 +28,54 @@ import {
 type Claimed = BatchResults<ReturnType<typeof claimVersion>>;
 type Next = Omit<NextVersion, 'name'>;
 
+type NextVersions = { documentId: string; ifMatch: string | undefined };
+
 /**
  * Makes the file that `fileOf` returns the next version of a document, which has been claimed; nothing changes if that is
- * null. What was stored for a version that is not made is deleted again. Throws 404 `document.not_found`, 409
- * `document.in_trash`, 412 `request.conflict` with the current document if `ifMatch` names another version of it or another
- * version came first, 409 `document.already_exists` for a file that a document has, and 403 `limit.reached`.
+ * null. Throws what `withClaim` throws, 412 `request.conflict` if another version came first, and 409 `document.already_exists` for
+ * a file that a document has.
  */
-export async function makeNextVersion(
+export function makeNextVersion(
   scope: OrganizationScope,
-  { claimed, documents }: Claimed,
-  options: {
-    documentId: string;
-    ifMatch: string | undefined;
-    fileOf: (current: CurrentVersion) => Promise<Next | null>;
-  },
+  claimed: Claimed,
+  options: NextVersions & { fileOf: (current: CurrentVersion) => Promise<Next | null> },
 ): Promise<DocumentSummary | undefined> {
-  const { documentId, ifMatch, fileOf } = options;
+  const { fileOf, ...rest } = options;
+  return withClaim(scope, claimed, { ...rest, versions: 1 }, async (current) => {
+    const next = await fileOf(current);
+    if (!next) return undefined;
+    const { id, lastFileNumber: keyNumber } = current;
+    await withText(scope, claimed.documents[0], (found) =>
+      keepFormerText(scope, found, { id, keyNumber }),
+    );
+    return write(scope, { current, next, isOfVersion: rest.ifMatch !== undefined });
+  });
+}
+
+/**
+ * Makes versions of a document for which numbers have been claimed. What was stored for them is deleted again if they are not made.
+ * Throws 404 `document.not_found`, 409 `document.in_trash`, 412 `request.conflict` with the current document if `ifMatch` names
+ * another version of it, and 403 `limit.reached`.
+ */
+export async function withClaim<Made extends DocumentSummary | undefined>(
+  scope: OrganizationScope,
+  { claimed }: Pick<Claimed, 'claimed'>,
+  { documentId, ifMatch, versions }: NextVersions & { versions: number },
+  make: (current: CurrentVersion) => Promise<Made>,
+): Promise<Made> {
   const [current] = claimed;
   if (!current) {
     assertActive(await getDocument(scope, documentId));
     throw limitReached();
   }
-  let made: DocumentSummary | undefined;
+  let made: Made | undefined;
   try {
     if (!allowsVersion(ifMatch, current.version)) throw await conflictOf(scope, documentId);
-    if (current.fileVersion >= limits.documentVersions.max) throw limitReached();
-    const next = await fileOf(current);
-    if (!next) return undefined;
-    await withText(scope, documents[0], (found) =>
-      keepFormerText(scope, found, current.lastFileNumber),
-    );
-    made = await write(scope, { current, next, isOfVersion: ifMatch !== undefined });
+    if (current.fileVersion + versions > limits.documentVersions.max) throw limitReached();
+    made = await make(current);
     return made;
   } finally {
-    if (!made) await settleVersion(scope, current);
+    if (!made) await settleVersions(scope, current, versions);
   }
 }
 
@@ -72,7 +86,8 @@ function limitReached(): AppError {
   });
 }
 
-async function conflictOf(scope: OrganizationScope, documentId: string): Promise<AppError> {
+/** The error for a document that is not active, or has changed meanwhile. */
+export async function conflictOf(scope: OrganizationScope, documentId: string): Promise<AppError> {
   const document = await getDocument(scope, documentId);
   assertActive(document);
   return documentConflict(document);
@@ -109,15 +124,20 @@ async function isMade(scope: OrganizationScope, { id, lastFileNumber }: CurrentV
   return (await selectIsMade(scope, id, lastFileNumber)).length > 0;
 }
 
-/** Deletes what was stored for a version that was not made, and takes its number back. */
-async function settleVersion(scope: OrganizationScope, current: CurrentVersion): Promise<void> {
+/** Deletes what was stored for versions that were not made, and takes their numbers back. */
+async function settleVersions(
+  scope: OrganizationScope,
+  current: CurrentVersion,
+  count: number,
+): Promise<void> {
   const { id, lastFileNumber } = current;
+  const numbers = Array.from({ length: count }, (_, index) => lastFileNumber - index);
   const { organizationId, platform } = scope;
   await settleFile(fileKey(organizationId, id, lastFileNumber), async () => {
     // The database runs statements one after the other, so a version that is not there now will not appear later.
     if (await isMade(scope, current)) return;
-    await platform.files.delete(keysOfFile(organizationId, id, lastFileNumber));
-    await releaseKeyNumber(scope, current);
+    await platform.files.delete(numbers.flatMap((each) => keysOfFile(organizationId, id, each)));
+    await releaseKeyNumbers(scope, current, count);
   });
 }
 

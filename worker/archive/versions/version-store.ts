@@ -1,9 +1,9 @@
-import { and, desc, eq, lt, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, lte, sql, type SQL } from 'drizzle-orm';
 import { serverLimits } from '../../../shared/limits.ts';
 import { userIdOf } from '../../access/actor.ts';
 import type { OrganizationScope, ReadScope } from '../../access/organization-scope.ts';
 import { coalesce, hasRow, idsIn, incremented, jsonObject } from '../../database/expressions.ts';
-import { insertFrom } from '../../database/insert-from.ts';
+import { insertFrom, type NewRow } from '../../database/insert-from.ts';
 import type { Job } from '../../outbox/job.ts';
 import { selectJobs } from '../../outbox/job-store.ts';
 import { selectSummary, selectWithoutLargeText } from '../documents/document-store.ts';
@@ -35,38 +35,39 @@ const currentColumns = {
 export type CurrentVersion = Awaited<ReturnType<typeof claimKeyNumber>>[number];
 
 /**
- * Gives the next version of an active document a number of its own, so that what is stored for versions that are made at
+ * Gives the next versions of an active document numbers of their own, so that what is stored for versions that are made at
  * once has different keys. Returns no row if the document is not active or has no number left.
  */
-function claimKeyNumber(scope: OrganizationScope, documentId: string) {
+function claimKeyNumber(scope: OrganizationScope, documentId: string, count: number) {
   return scope.database
     .update(documentsTable)
-    .set({ lastFileNumber: incremented(documentsTable.lastFileNumber) })
+    .set({ lastFileNumber: incremented(documentsTable.lastFileNumber, count) })
     .where(
       and(
         isActiveDocument(scope, documentId),
-        lt(documentsTable.lastFileNumber, serverLimits.fileNumbers.max),
+        lte(documentsTable.lastFileNumber, serverLimits.fileNumbers.max - count),
       ),
     )
     .returning(currentColumns);
 }
 
-/** Begins the next version of a document: claims a number for it, and reads the document without a large text. */
-export function claimVersion(scope: OrganizationScope, documentId: string) {
+/** Begins the next versions of a document: claims numbers for them, and reads the document without a large text. */
+export function claimVersion(scope: OrganizationScope, documentId: string, count = 1) {
   return {
-    claimed: claimKeyNumber(scope, documentId),
+    claimed: claimKeyNumber(scope, documentId, count),
     documents: selectWithoutLargeText(scope, documentId),
   };
 }
 
-/** Takes the number of a version back that was not made, unless another one was given since. */
-export function releaseKeyNumber(
+/** Takes the numbers of versions back that were not made, unless another one was given since. */
+export function releaseKeyNumbers(
   scope: OrganizationScope,
   { id, lastFileNumber }: Pick<CurrentVersion, 'id' | 'lastFileNumber'>,
+  count: number,
 ) {
   return scope.database
     .update(documentsTable)
-    .set({ lastFileNumber: lastFileNumber - 1 })
+    .set({ lastFileNumber: lastFileNumber - count })
     .where(and(isDocument(scope, id), eq(documentsTable.lastFileNumber, lastFileNumber)));
 }
 
@@ -143,7 +144,7 @@ export function nextVersionChange(
   };
 }
 
-function insertFirst(scope: OrganizationScope, condition: SQL | undefined) {
+export function insertFirst(scope: OrganizationScope, condition: SQL | undefined) {
   const first = documentsTable;
   return insertFrom(
     scope.database,
@@ -172,21 +173,35 @@ function insertNext(
   { current, next }: Pick<NextVersionChange, 'current' | 'next'>,
   condition: SQL | undefined,
 ) {
+  return insertVersion(scope, condition, {
+    number: current.fileVersion + 1,
+    keyNumber: current.lastFileNumber,
+    fileNumber: next.fileNumber,
+    restoredFrom: next.restoredFrom,
+    name: next.originalName,
+    size: next.originalSize,
+    sha256: next.sha256,
+    mimeType: next.mimeType,
+    declaredMimeType: next.declaredMimeType,
+  });
+}
+
+/** Adds a version to the document that meets a condition; its values may be columns of the document. */
+export function insertVersion(
+  scope: OrganizationScope,
+  condition: SQL | undefined,
+  values: Omit<
+    NewRow<typeof documentVersionsTable>,
+    'organizationId' | 'documentId' | 'createdAt' | 'createdBy'
+  >,
+) {
   return insertFrom(
     scope.database,
     documentVersionsTable,
     {
       organizationId: documentsTable.organizationId,
       documentId: documentsTable.id,
-      number: current.fileVersion + 1,
-      keyNumber: current.lastFileNumber,
-      fileNumber: next.fileNumber,
-      restoredFrom: next.restoredFrom,
-      name: next.originalName,
-      size: next.originalSize,
-      sha256: next.sha256,
-      mimeType: next.mimeType,
-      declaredMimeType: next.declaredMimeType,
+      ...values,
       createdAt: scope.platform.clock.now(),
       createdBy: userIdOf(scope.actor),
     },
@@ -215,7 +230,7 @@ export function selectVersionList(scope: ReadScope, documentId: string) {
 }
 
 /** The versions of a document, the newest first; none if it has only one. */
-function selectVersions(scope: ReadScope, documentId: string) {
+export function selectVersions(scope: ReadScope, documentId: string) {
   return scope.database
     .select()
     .from(documentVersionsTable)
@@ -250,7 +265,7 @@ export function selectIsMade(scope: ReadScope, documentId: string, keyNumber: nu
     .where(and(isOfDocument(scope, documentId), eq(documentVersionsTable.keyNumber, keyNumber)));
 }
 
-function isOfDocument(scope: ReadScope, documentId: string) {
+export function isOfDocument(scope: ReadScope, documentId: string) {
   return and(
     eq(documentVersionsTable.organizationId, scope.organizationId),
     eq(documentVersionsTable.documentId, documentId),
