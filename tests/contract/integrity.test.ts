@@ -71,6 +71,14 @@ const write = (statement: ReturnType<typeof sql>) => {
   const database = harness.platform().databaseFor(owner.organizationId);
   return runBatch(database, [database.run(statement)]);
 };
+
+/** Two documents that belong together, whether they exist or not. */
+const writePair = (...ids: [string, string]) => {
+  const [one, other] = ids.toSorted();
+  return write(sql`
+    insert into document_pairs (organization_id, first_id, second_id, kind, created_at)
+    values (${owner.organizationId}, ${one}, ${other}, 'linked', 0)`);
+};
 const fileOf = ({ id }: { id: string }) => `${owner.organizationId}/${id}`;
 const streamOf = (text: string) => new Blob([text]).stream();
 
@@ -86,6 +94,17 @@ describe('the integrity check', () => {
     expect(await readTag(owner, tag.id)).toMatchObject({ documentsCount: 1 });
     await write(sql`delete from documents where id = ${second.id}`);
     expect(await readTag(owner, tag.id)).toMatchObject({ documentsCount: 0 });
+    expect(await problemsOfOwner()).toEqual([]);
+  });
+
+  it('finds no problem in what was decided about documents, also of a purged one that a job forgets', async () => {
+    await writePair(first.id, second.id);
+    expect(await problemsOfOwner()).toEqual([]);
+    await write(sql`delete from documents where id = ${second.id}`);
+    expect(await problemsOfOwner()).toEqual([]);
+    await owner.call('DELETE', `${owner.org}/documents/${first.id}`, { status: 204 });
+    await owner.call('DELETE', `${owner.org}/documents/trash/${first.id}`, { status: 204 });
+    await harness.finishJobs();
     expect(await problemsOfOwner()).toEqual([]);
   });
 
@@ -276,6 +295,16 @@ describe('the integrity check', () => {
           values (${`rem_${owner.organizationId.slice(4)}`}, ${owner.organizationId},
             ${`doc_${owner.organizationId.slice(4)}`}, 'person', '2030-01-01', '', 0, 0, 0)`),
     ],
+    ['pair-without-documents', () => writePair(first.id, `doc_${owner.organizationId.slice(4)}`)],
+    [
+      'pair-without-documents',
+      async () => {
+        const stranger = await createOwner();
+        const foreign = await createTextDocument(stranger, { content: 'theirs' });
+        await writePair(first.id, foreign.id);
+      },
+    ],
+    ['pair-without-documents', () => writePair(first.id, first.id)],
     [
       'text-without-document',
       () =>

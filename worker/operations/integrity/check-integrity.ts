@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { shardOf, type Database } from '../../database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findExpiredOrphans } from '../../archive/files/sweep-orphaned-files.ts';
+import { findPairs } from '../../archive/related/pair-check-store.ts';
 import { checkCounters, countingSchema } from './check-counters.ts';
 import { checkDocuments } from './check-documents.ts';
 import { checkMessages, findLeftMails } from './check-mails.ts';
@@ -23,6 +24,7 @@ export const integrityCursorSchema = z.object({
     'counts',
     'tags',
     'reminders',
+    'pairs',
     'texts',
     'index',
     'mails',
@@ -48,7 +50,7 @@ export type IntegrityStep = {
 
 /**
  * One bounded step of the integrity check. It compares every document with its file, text, index row, tags, activity,
- * reminders and jobs; counters with what they count; texts, index rows and files with their documents; and messages in
+ * reminders and jobs; counters with what they count; pairs, texts, index rows and files with their documents; and messages in
  * quarantine and files that wait with what is stored of them; and share links with their logs and positions.
  */
 export async function checkIntegrity(
@@ -94,6 +96,8 @@ function afterPart({ database }: IntegrityCursor, part: DatabasePart): Integrity
     case 'tags':
       return { database, part: 'reminders', after: '' };
     case 'reminders':
+      return { database, part: 'pairs', after: 0 };
+    case 'pairs':
       return { database, part: 'texts', after: '' };
     case 'texts':
       return { database, part: 'index', after: 0 };
@@ -162,6 +166,11 @@ async function checkPart(
       const problems = lostOf(reminders, 'reminder-without-document');
       return { problems, last: reminders.at(-1)?.id };
     }
+    case 'pairs': {
+      const limit = options.limit * rowsPerDocument;
+      const pairs = await findPairs(database, { after: Number(after), limit });
+      return { problems: pairs.flatMap(problemsOfPair), last: pairs.at(-1)?.row };
+    }
     case 'texts': {
       const texts = await findTextOwners(database, String(after), options.limit);
       return { problems: lostOf(texts, 'text-without-document'), last: texts.at(-1)?.documentId };
@@ -210,6 +219,12 @@ function lostOf(owned: readonly Owned[], check: FoundProblem['check']): FoundPro
   const lost = owned.filter(({ exists }) => !exists);
   const byDocument = new Map(lost.map((each) => [each.documentId, each.organizationId]));
   return [...byDocument].map(([subject, organizationId]) => ({ check, organizationId, subject }));
+}
+
+function problemsOfPair(pair: Awaited<ReturnType<typeof findPairs>>[number]): FoundProblem[] {
+  const { organizationId, firstId, secondId, isWrong } = pair;
+  const subject = `${firstId} ${secondId}`;
+  return isWrong ? [{ check: 'pair-without-documents', organizationId, subject }] : [];
 }
 
 async function checkFiles(

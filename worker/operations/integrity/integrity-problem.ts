@@ -28,6 +28,7 @@ const integrityChecks = [
   'custom-field-count-differs',
   'reminder-differs',
   'reminder-without-document',
+  'pair-without-documents',
   'share-downloads-differ',
   'share-events-without-link',
   'share-positions-without-link',
@@ -36,7 +37,7 @@ const integrityChecks = [
 export type IntegrityCheck = (typeof integrityChecks)[number];
 
 /**
- * `subject` is the id of the document, message, file of a request, tag, correspondent, custom field, share link or organization, the key of the file, or
+ * `subject` is the id of the document (both ids of a pair), message, file of a request, tag, correspondent, custom field, share link or organization, the key of the file, or
  * the number of the index row, for which `organizationId` is empty.
  */
 export type FoundProblem = {

@@ -11,6 +11,7 @@ import { markFileLost } from '../../sharing/upload-requests/files/request-file-c
 import type { Platform } from '../../platform/platform.ts';
 import { isDocument } from '../../archive/documents/rows/document-condition-store.ts';
 import { extractAgainChange } from '../../archive/extraction/extraction-store.ts';
+import { deleteWrongPair } from '../../archive/related/pair-check-store.ts';
 import { settleStatements } from '../../archive/search/index/changed-document-store.ts';
 import { indexDocumentStatements } from '../../archive/search/index/index-store.ts';
 import { findTextsToIndex } from '../../archive/search/index/rebuild/rebuild-store.ts';
@@ -84,6 +85,11 @@ export async function repairProblem(
     case 'reminder-without-document':
       await runBatch(database, updateRemindersOf(database, organizationId, subject));
       return true;
+    case 'pair-without-documents': {
+      const [firstId = '', secondId = ''] = subject.split(' ');
+      await runBatch(database, [deleteWrongPair(database, { organizationId, firstId, secondId })]);
+      return true;
+    }
     case 'text-without-document':
       await runBatch(database, [deleteText(database, subject)]);
       return true;
