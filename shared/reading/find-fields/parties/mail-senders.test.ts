@@ -61,3 +61,39 @@ it('is not turned round by the member who has forwarded it', () => {
     name: 'Töpferei Marchbank',
   });
 });
+
+const senderIn = (text: string) =>
+  findFields(text).flatMap((found) => (found.field === 'correspondent' ? found.value.name : []));
+
+const calendar = (organizer: string) => `BEGIN:VCALENDAR
+PRODID:-//Example//Calendar//EN
+BEGIN:VEVENT
+DTSTART;TZID=Europe/Berlin:20250310T090000
+${organizer}ATTENDEE;CN=Jane Tully:mailto:jane@tully.example
+SUMMARY:Reading evening
+END:VEVENT
+END:VCALENDAR`;
+
+it.each([
+  ['ORGANIZER;CN=Harbour Books Ltd:mailto:events@harbour.example\n', ['Harbour Books Ltd']],
+  ['ORGANIZER;ROLE=CHAIR;CN="Harbour Books":MAILTO:events@harbour.example\n', ['Harbour Books']],
+  ['ORGANIZER:mailto:events@harbour.example\n', []],
+  ['', []],
+])('the sender of a calendar is its organizer, or nobody: %s', (organizer, names) => {
+  expect(senderIn(calendar(organizer))).toEqual(names);
+});
+
+it.each([
+  '# Harbour\n\nSee https://example.com for more.',
+  'Some **bold** text\n\nSee https://example.com for more.',
+  '**Some** notes\n\nSee https://example.com for more.',
+  'Some\n====\n\nSee https://example.com for more.',
+  '* Some\n* Other\n\nSee https://example.com for more.',
+])('headings and lists of Markdown name no sender: %j', (text) => {
+  expect(senderIn(text)).toEqual([]);
+});
+
+it('a letterhead that is underlined names its sender', () => {
+  const text = 'Harbour Books\n=============\n\nInvoice 12\nTotal 20 EUR\nwww.harbour.example';
+  expect(senderIn(text)).toEqual(['Harbour Books']);
+});

@@ -1,5 +1,6 @@
 import { type Cell, cellIndexAt, lineAt } from '../../paper/paper.ts';
 import type { SourceText } from '../../source-text.ts';
+import { isOfMarkdown, withoutEmphasis } from './markdown-lines.ts';
 import { weightOfName } from './name-rules.ts';
 import {
   hasLegalForm,
@@ -33,7 +34,7 @@ export function createNameCollector(source: SourceText) {
   const isOther = createOtherCells(source);
   const add = (cell: Cell, { name: place, weight }: { name: string; weight: number }): void => {
     if (names.length >= mostNames) return;
-    const text = paper.text.slice(cell.start, cell.end);
+    const text = withoutEmphasis(paper.text.slice(cell.start, cell.end));
     const printed = mailboxNameIn(text) ?? nameIn(text.replace(/^"/, ''));
     if (printed === undefined) return;
     const name = `${printed}${continuationOf(source, cell)}`;
@@ -76,7 +77,8 @@ function createOtherCells({ paper, mentions }: SourceText): (cell: Cell) => bool
       (end - cell.start) * 2 > cell.end - cell.start
     );
   };
-  return (cell) => titles.has(cell.start) || endsInTitle(cell) || isLabel(cell);
+  return (cell) =>
+    titles.has(cell.start) || endsInTitle(cell) || isLabel(cell) || isOfMarkdown(paper, cell);
 }
 
 const shortestLabel = 4;

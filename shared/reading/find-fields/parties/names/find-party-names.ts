@@ -2,6 +2,7 @@ import type { Label } from '../../paper/find-labels.ts';
 import { type Cell, cellIndexAt, heightOf, lineAt, type Paper } from '../../paper/paper.ts';
 import { firstRule } from '../../rule.ts';
 import type { SourceText } from '../../source-text.ts';
+import { findOrganizer, isCalendar } from './calendar-organizer.ts';
 import {
   createNameCollector,
   isOrganizationName,
@@ -29,6 +30,11 @@ type Collector = ReturnType<typeof createNameCollector>;
 export function findPartyNames(source: SourceText): PlacedName[] {
   const { paper, mentions } = source;
   const collector = createNameCollector(source);
+  if (isCalendar(paper.text)) {
+    const organizer = findOrganizer(paper.text);
+    if (organizer) collector.add(organizer, namedPlaces.mailFrom);
+    return collector.names;
+  }
   addEdges(source, collector);
   const { mailLines, isPassedOn } = readMailHeads(paper);
   for (const { line, start, isRecipient } of mailLines) {
