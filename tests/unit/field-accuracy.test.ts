@@ -4,7 +4,7 @@ import { findFields } from '../../shared/reading/find-fields/find-fields.ts';
 import { figuresOf, readAll, type Reading } from '../bench/findings/measure.ts';
 import { readValues } from '../bench/findings/read-values.ts';
 import type { Half, PaperField } from '../support/papers/paper.ts';
-import { readAbroad, readDrawer, readPapers } from '../support/papers/read-papers.ts';
+import { readAbroad, readDrawer, readPapers, readShoebox } from '../support/papers/read-papers.ts';
 
 /**
  * The shares that the rules reach, in percent and rounded down to a tenth: a change that finds more raises them, none may
@@ -13,18 +13,18 @@ import { readAbroad, readDrawer, readPapers } from '../support/papers/read-paper
 const reached: Record<Half, Record<PaperField, number>> = {
   development: {
     language: 99.8,
-    documentType: 94.4,
-    documentDate: 98.4,
+    documentType: 95.4,
+    documentDate: 98.5,
     dueDate: 98.0,
     correspondent: 91.8,
-    totalAmount: 96.8,
+    totalAmount: 96.9,
     iban: 99.9,
     reference: 89.4,
     vatId: 98.0,
   },
   'held-out': {
     language: 99.6,
-    documentType: 92.7,
+    documentType: 93.3,
     documentDate: 95.9,
     dueDate: 95.9,
     correspondent: 91.1,
@@ -121,6 +121,46 @@ describe.each(
     const { judged } = figuresOf(readings, field as PaperField);
     expect(judged * 100).toBeGreaterThanOrEqual(percent);
   });
+});
+
+/** What is reached in papers of authorities, schools and tills, of which one half was looked at. */
+const reachedInShoebox: Record<Half, Partial<Record<PaperField, number>>> = {
+  development: {
+    language: 100,
+    documentType: 88.2,
+    documentDate: 100,
+    dueDate: 100,
+    correspondent: 100,
+    totalAmount: 97.0,
+    reference: 100,
+  },
+  'held-out': {
+    language: 100,
+    documentType: 81.2,
+    documentDate: 100,
+    dueDate: 96.8,
+    correspondent: 93.7,
+    totalAmount: 90.6,
+    reference: 90.6,
+  },
+};
+
+describe.each(['development', 'held-out'] as const)('the %s papers of the shoebox', (half) => {
+  let readings: Reading[] = [];
+  beforeAll(() => {
+    readings = readAll(
+      readShoebox().filter((paper) => paper.half === half),
+      (text) => readValues(text),
+    );
+  });
+
+  it.each(Object.entries(reachedInShoebox[half]))(
+    'are read as well as before: %s',
+    (field, percent) => {
+      const { judged } = figuresOf(readings, field as PaperField);
+      expect(judged * 100).toBeGreaterThanOrEqual(percent);
+    },
+  );
 });
 
 describe('the short papers', () => {

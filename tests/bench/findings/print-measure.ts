@@ -1,4 +1,5 @@
 import type { Half, Paper, PaperField, PaperValues } from '../../support/papers/paper.ts';
+import { readValues } from './read-values.ts';
 import { figuresOf, missesOf, readAll, tableOf, type Row } from './measure.ts';
 
 /** quality.md: what is required of documents that the rules were not written for. */
@@ -55,10 +56,14 @@ export function printMeasure(
   return held.every(Boolean);
 }
 
-/** Prints how well `read` finds the values of papers by language, of each half. */
-export function printAbroad(papers: readonly Paper[], read: (text: string) => PaperValues): void {
-  const readings = readAll(papers, read);
-  const rows = tableOf(readings, ({ language, half }) => `${language}, ${half}`).map(shown);
-  console.log(`${readings.length} papers abroad`);
+/** Prints how well the values of papers are found, by groups such as halves. */
+export function printHalves(
+  title: string,
+  papers: readonly Paper[],
+  groupOf: (paper: Paper) => string,
+): void {
+  const readings = readAll(papers, (text) => readValues(text));
+  const rows = tableOf(readings, groupOf).map(shown);
+  console.log(`${readings.length} ${title}`);
   console.table(rows.filter(({ field }) => field !== 'vatId'));
 }

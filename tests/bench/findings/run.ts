@@ -1,6 +1,11 @@
-import { readAbroad, readDrawer, readPapers } from '../../support/papers/read-papers.ts';
+import {
+  readAbroad,
+  readDrawer,
+  readPapers,
+  readShoebox,
+} from '../../support/papers/read-papers.ts';
 import { figuresOf, readAll } from './measure.ts';
-import { percent, printAbroad, printMeasure } from './print-measure.ts';
+import { percent, printHalves, printMeasure } from './print-measure.ts';
 import { readValues } from './read-values.ts';
 
 /* Measures what is found surely enough to be set. The held-out half decides; what it misses is not printed. */
@@ -10,4 +15,5 @@ if (!printMeasure(papers, (text) => readValues(text), 'held-out')) process.exitC
 const drawer = readAll(readDrawer(), (text) => readValues(text));
 const { judged, papers: drawn } = figuresOf(drawer, 'correspondent');
 console.log(`${drawn} short papers: ${percent(judged)} of their senders`);
-printAbroad(readAbroad(), (text) => readValues(text));
+printHalves('papers abroad', readAbroad(), ({ language, half }) => `${language}, ${half}`);
+printHalves('papers of the shoebox', readShoebox(), ({ half }) => half);

@@ -50,9 +50,17 @@ export type Paper = {
   /**
    * Written by hand as a whole, before the rules or later, or composed of parts by code. Those of `everyday` were written after
    * the weights were fitted, and measured before anything was changed for them; those of `letterbox` later again, and
-   * those of `drawer` for the names of senders. Those `abroad` are forms, each filled in with several values.
+   * those of `drawer` for the names of senders, and those of `shoebox` in all languages. Those `abroad` are forms, each filled in with several values.
    */
-  origin: 'written' | 'later' | 'everyday' | 'letterbox' | 'drawer' | 'abroad' | 'composed';
+  origin:
+    | 'written'
+    | 'later'
+    | 'everyday'
+    | 'letterbox'
+    | 'drawer'
+    | 'shoebox'
+    | 'abroad'
+    | 'composed';
   /** Whether characters were lost or mistaken as in recognition. */
   isDamaged: boolean;
   half: Half;

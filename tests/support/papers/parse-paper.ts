@@ -1,4 +1,5 @@
 import { documentTypes } from '../../../shared/reading/fields/document-types.ts';
+import { languagesAbroad } from '../../../shared/reading/find-fields/lexicon/lexicon.ts';
 import { halfOf, paperLanguages, type Expected, type Half, type Paper } from './paper.ts';
 
 const keys = new Set([
@@ -44,7 +45,7 @@ export function parsePaper(name: string, file: string, origin: Paper['origin']):
     if (value === undefined) throw new Error(`${name} has no known ${key}`);
     return value;
   };
-  const language = oneOf('language', paperLanguages);
+  const language = oneOf('language', [...paperLanguages, ...languagesAbroad]);
   const types = accepted('type').map((value) => documentTypes.find((one) => one === value));
   const documentType = oneOf('type', documentTypes);
   if (types.includes(undefined)) throw new Error(`${name} has an unknown type`);

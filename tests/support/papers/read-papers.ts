@@ -26,7 +26,18 @@ export function readAbroad(): Paper[] {
   return languagesAbroad.flatMap(fillForms);
 }
 
-function readWritten(origin: Exclude<Paper['origin'], 'abroad' | 'composed'>): Paper[] {
+/** Papers of authorities, schools and tills in all languages, written after the rules. They are measured apart from the others. */
+export function readShoebox(): Paper[] {
+  return [...paperLanguages, ...languagesAbroad].flatMap((language) => {
+    const file = readFileSync(new URL(`shoebox/${language}.txt`, import.meta.url), 'utf8');
+    const papers = file.split(/^=== (\S+)\n/m).slice(1);
+    return papers.flatMap((name, at) =>
+      at % 2 ? [] : parsePaper(`shoebox/${language}/${name}`, papers[at + 1] ?? '', 'shoebox'),
+    );
+  });
+}
+
+function readWritten(origin: Exclude<Paper['origin'], 'shoebox' | 'abroad' | 'composed'>): Paper[] {
   const prefix = origin === 'written' ? '' : `${origin}/`;
   return paperLanguages.flatMap((language) => {
     const folder = new URL(`${prefix}${language}/`, import.meta.url);

@@ -127,8 +127,9 @@ function currencyNamed(name: string): PrintedCurrency {
   return names.get(plain) ?? unknown;
 }
 
+/** `Cad.` is a street in Turkish. */
 const mentioned = new RegExp(
-  `(?:(?<![a-z])(?:${dollarPrefixes}))?\\$|(?<![a-z])cn¥|\\p{Sc}|\\b(?:euro|${codes}|zl|lei|cop|mdl|pen|kr)\\b`,
+  `(?:(?<![a-z])(?:${dollarPrefixes}))?\\$|(?<![a-z])cn¥|\\p{Sc}|\\b(?!cad\\. )(?:euro|${codes}|zl|lei|cop|mdl|pen|kr)\\b`,
   'gu',
 );
 const ofLanguages: Record<Language, string | undefined> = {
@@ -164,7 +165,7 @@ function englishOf(folded: string): string | undefined {
 /** The countries whose dollars or pesos `$` stands for, by what their papers contain. */
 const dollars: readonly (readonly [string, RegExp])[] = [
   ['AUD', /(?<![a-z])(?:abn|a\.b\.n|nsw|vic|qld|aud)(?![a-z])/],
-  ['CAD', /(?<![a-z])(?:hst|gst\/hst|cra|cad|[a-z]\d[a-z] \d[a-z]\d)(?![a-z])/],
+  ['CAD', /(?<![a-z])(?:hst|gst\/hst|cra|cad(?!\.)|[a-z]\d[a-z] \d[a-z]\d)(?![a-z])/],
   ['NZD', /(?<![a-z])(?:nzbn|nzd|new zealand)(?![a-z])/],
 ];
 const pesos: readonly (readonly [string, RegExp])[] = [

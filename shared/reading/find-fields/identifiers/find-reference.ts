@@ -43,12 +43,17 @@ function weigh(
   return weighNumber(score, { text, isMarked, page, documentType });
 }
 
+/** Notices of fines are letters with the titles of minutes. */
+function isTitleOf(type: DocumentType, documentType: DocumentType | undefined): boolean {
+  return type === documentType || (type === 'minutes' && documentType === 'letter');
+}
+
 function findLabelled({ paper, mentions }: SourceText, { documentType }: Known): Numbered[] {
   const partners = new Map(
     Array.from(pairBlocks(paper, mentions.labels), ([index, label]) => [label, index]),
   );
   const titles = mentions.types.flatMap(({ isTitle, type, start, end }) =>
-    isTitle && type === documentType && startsCell(paper, start)
+    isTitle && isTitleOf(type, documentType) && startsCell(paper, start)
       ? { role: 'documentNumber' as const, start, end }
       : [],
   );

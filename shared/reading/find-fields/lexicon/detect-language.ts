@@ -108,5 +108,5 @@ const ownLetters: Partial<Record<Language, RegExp>> = {
   sv: /[åäö]/g,
   tr: /[ğış]/g,
   el: /\p{sc=Greek}{3,}/gu,
-  ja: /[\p{sc=Hiragana}\p{sc=Katakana}発払込円様証価険県対気駅売単済]|令和|平成|昭和|請求|領収/gu,
+  ja: /[\p{sc=Hiragana}\p{sc=Katakana}発払込円様証価険県対気駅売単済]|令和|平成|昭和|請求|領収|株式会社|有限会社|給与|氏名/gu,
 };

@@ -15,7 +15,7 @@ export function findDocumentType(source: SourceText): Found<DocumentType> | unde
   const isLetter = first?.type === 'letter';
   if (!first || first.score < (isLetter ? 1.5 : 2)) return typeWithoutTitle(source);
   const lead = second ? (first.score - second.score) / first.score : 1;
-  const strength = Math.min(1, first.score / (isLetter ? 5 : 10));
+  const strength = Math.min(1, first.score / (isLetter ? 2.5 : 10));
   const confidence = confidenceOf((54 + 42 * Math.min(1, lead * 2.4)) * (0.65 + 0.35 * strength));
   return { value: first.type, start: first.best.start, end: first.best.end, confidence };
 }

@@ -1,4 +1,6 @@
+import { fineRules } from './fine-rules.ts';
 import { overdueRules } from './overdue-rules.ts';
+import { supplyRules } from './supply-rules.ts';
 import {
   isBill,
   hasOfBill,
@@ -228,6 +230,8 @@ export const typeRules: readonly TypeRule[] = [
     example: 'Praxis Dr. Lind\n\nArztbrief\nDiagnose: keine\nBefund: keiner',
   },
   ...overdueRules,
+  ...fineRules,
+  ...supplyRules,
   {
     name: 'ticket without a number',
     type: 'ticket',
@@ -237,15 +241,6 @@ export const typeRules: readonly TypeRule[] = [
       (evidence.get('ticket')?.score ?? 0) < scoreOfBill &&
       !numbers.some((role) => roles.has(role)),
     example: 'HAYDN: THE CREATION\n\nTickets from the bookshop\nDoors open at seven',
-  },
-  {
-    name: 'minutes with a total and a tax',
-    type: 'minutes',
-    effect: 'times',
-    weight: 0.5,
-    applies: ({ roles }) => roles.has('total') && roles.has('tax'),
-    example:
-      'Minuta\nDerechos 321,00\nBase imponible 321,00\nIVA 21 % 67,41\nTotal a pagar 388,41 EUR',
   },
   {
     name: 'reminder of a tax that is not overdue',

@@ -34,13 +34,15 @@ function isAddressed({ lines, folded }: Paper): boolean {
 const shortestOther = 150;
 const sentence = 'We would like to thank you for the many years that you have lived in our house.';
 
+const amounts = ['total', 'rest', 'sum', 'net'] as const;
+
 /** What a text is that no title and no words speak for: the first row that applies. `weight` is the confidence. */
 export const typesWithoutTitle: readonly (Rule<SourceText> & { type: DocumentType })[] = [
   {
-    name: 'total and a day of payment',
+    name: 'amounts and a day of payment',
     type: 'invoice',
     weight: sureConfidence,
-    applies: (source) => has(source, 'dueDate') && (has(source, 'total') || has(source, 'rest')),
+    applies: (source) => has(source, 'dueDate') && amounts.some((role) => has(source, role)),
     example: 'Elm Street Nursery\n\nTotal due: 40.00 GBP\nDue date: 3 March 2024',
   },
   {
@@ -56,6 +58,13 @@ export const typesWithoutTitle: readonly (Rule<SourceText> & { type: DocumentTyp
     weight: sureConfidence,
     applies: ({ paper }) => isAddressed(paper),
     example: `A. Lind\n89073 Ulm\n\n${`${sentence}\n`.repeat(3)}`,
+  },
+  {
+    name: 'about the matter of a number',
+    type: 'letter',
+    weight: sureConfidence,
+    applies: (source) => has(source, 'caseNumber') && source.paper.text.length >= shortestOther,
+    example: `Our reference: 44 718\n\n${`${sentence}\n`.repeat(3)}`,
   },
   {
     name: 'long text in a known language',

@@ -40,7 +40,7 @@ export const danish: Lexicon = {
     otherAmount:
       'pris, stk pris, enhedspris, saldo, primosaldo, ultimosaldo, startsaldo, slutsaldo, indsat, hævet, leje, månedlig leje, månedsløn, bruttoløn, grundløn, timeløn, selvrisiko, selvrisikoen er, forsikringssum, rykkergebyr, gebyr, renter, oprindeligt krav, hovedstol, fragt, retur, kontant, dankort, modtaget, ejendomsværdi, a skat, am bidrag, betalt a skat, skat i alt, øreafrunding, afrunding, rabat, depositum, løn, kreditmaksimum',
     documentNumber:
-      'fakturanummer, fakturanr, faktura nr, faktura nummer, faktura, regningsnummer, regningsnr, regning nr, bon nr, bonnr, bilag, bilagsnr, kvittering nr, tilbudsnummer, tilbudsnr, tilbud nr, pristilbud, kreditnota nr, kreditnotanr, følgeseddel nr, bookingnummer, bookingnr, bestillingsnummer, billetnummer, attest nr, kontraktnr, kontraktnummer, kontrakt nr, aftalenummer, aftale nr, policenummer, policenr, police nr',
+      'kontrolafgift nr, fakturanummer, fakturanr, faktura nr, faktura nummer, faktura, regningsnummer, regningsnr, regning nr, bon nr, bonnr, bilag, bilagsnr, kvittering nr, tilbudsnummer, tilbudsnr, tilbud nr, pristilbud, kreditnota nr, kreditnotanr, følgeseddel nr, bookingnummer, bookingnr, bestillingsnummer, billetnummer, attest nr, kontraktnr, kontraktnummer, kontrakt nr, aftalenummer, aftale nr, policenummer, policenr, police nr',
     caseNumber:
       'sagsnummer, sagsnr, sag nr, journalnummer, journalnr, j nr, vor ref, vores reference, vores ref, skadenummer, skadesnummer, medlemsnummer',
     customerNumber:

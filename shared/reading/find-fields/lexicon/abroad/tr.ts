@@ -26,7 +26,7 @@ export const turkish: Lexicon = {
     otherDate:
       'doğum tarihi, teslim tarihi, sevk tarihi, irsaliye tarihi, sipariş tarihi, başlangıç tarihi, bitiş tarihi, dönem, dönemi, fatura dönemi, tüketim dönemi, ilk okuma tarihi, son okuma tarihi, geçerlilik tarihi, poliçe başlangıç, poliçe bitiş, sigorta süresi, kira başlangıcı, işe giriş tarihi, geçerlilik süresi, vade tarihli, kira süresi, valör, kesim tarihi, muayene tarihi, randevu tarihi, kalkış, varış, kuruluş tarihi',
     total:
-      'genel toplam, toplam tutar, fatura tutarı, ödenecek tutar, ödenecek toplam tutar, vergiler dahil toplam tutar, kdv dahil toplam, toplam borç, ödenecek toplam, fatura toplamı, vergiler dahil toplam, genel toplam tl, toplam ödenecek tutar, toplam ödeme, kdv dahil tutar, ödenecek vergi, toplam borcunuz',
+      'ceza tutarı, genel toplam, toplam tutar, fatura tutarı, ödenecek tutar, ödenecek toplam tutar, vergiler dahil toplam tutar, kdv dahil toplam, toplam borç, ödenecek toplam, fatura toplamı, vergiler dahil toplam, genel toplam tl, toplam ödenecek tutar, toplam ödeme, kdv dahil tutar, ödenecek vergi, toplam borcunuz',
     sum: 'toplam, tutar, yekün, toplam tl',
     rest: 'kalan tutar, kalan borç, bakiye borç, kalan bakiye, ödenecek kalan tutar, kalan ödeme',
     net: 'mal hizmet toplam tutarı, ara toplam, kdv matrahı, matrah, kdv hariç, kdv hariç toplam, net tutar, mal hizmet tutarı, vergi hariç tutar, vergisiz tutar',
@@ -40,7 +40,7 @@ export const turkish: Lexicon = {
     otherAmount:
       'birim fiyat, birim fiyatı, fiyat, nakit, para üstü, kredi kartı, banka kartı, teminat limiti, limit, bedel, bedeli, teminat, kira bedeli, aylık kira bedeli, depozito, açılış bakiyesi, kapanış bakiyesi, bakiye, brüt ücret, brüt maaş, gecikme bedeli, gecikme faizi, gecikme zammı, iskonto, indirim, net prim, aylık ücret, muafiyet, asgari ödeme tutarı, kargo, ana para, masraf',
     documentNumber:
-      'fatura no, fatura numarası, fatura seri no, fiş no, makbuz no, belge no, teklif no, irsaliye no, sözleşme no, rezervasyon no, bilet no, pnr, e fatura no, belge numarası, poliçe no, poliçe numarası, ettn, sözleşme numarası, rapor no, tebligat no, ihbarname no',
+      'seri sıra no, fatura no, fatura numarası, fatura seri no, fiş no, makbuz no, belge no, teklif no, irsaliye no, sözleşme no, rezervasyon no, bilet no, pnr, e fatura no, belge numarası, poliçe no, poliçe numarası, ettn, sözleşme numarası, rapor no, tebligat no, ihbarname no',
     caseNumber: 'dosya no, dosya numarası, sayı, hasar dosya no, esas no, evrak no, referans no',
     customerNumber:
       'müşteri no, müşteri numarası, abone no, abone numarası, tesisat no, sözleşme hesap no, hesap müşteri no, sicil no, üye no, tesisat numarası',

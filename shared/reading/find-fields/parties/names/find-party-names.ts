@@ -141,8 +141,17 @@ function addPrepared(paper: Paper, { start, end }: Cell, { add }: Collector): bo
 const between =
   /(?<![a-z])(?:between|zwischen|entre les soussignes|entre|tra|fra|tussen|pomiedzy|miedzy|intre|mellan|mellem)\s{0,20}:?\s{1,20}(?:(?:the|der|dem|den|die|la|le|il|de|het|a|o|herrn|frau|panem|pania|mr|mrs|ms)\.? )?(?=[a-z][a-z.'&-]{0,40} )/;
 
+/** `貸主 Name（以下「甲」という。）` */
+const calledFirst =
+  /(?:^|[\s：:])([^\s：:（(]{2,40}) ?[（(]以下[、,]?\s?[「『]?(?:甲|貸主|賃貸人|売主|受託者)/mu;
+
 /** `between Name, of …, and`: contracts name their parties in a sentence. */
 function addFirstParty(paper: Paper, { add }: Collector): void {
+  const called = calledFirst.exec(paper.text.slice(0, 2500));
+  if (called?.[1]) {
+    const start = called.index + called[0].indexOf(called[1]);
+    add({ start, end: start + called[1].length }, namedPlaces.firstParty);
+  }
   const match = between.exec(paper.folded.slice(0, 2500));
   if (!match) return;
   const start = match.index + match[0].length;

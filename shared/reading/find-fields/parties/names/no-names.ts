@@ -43,7 +43,7 @@ export const noNames: readonly NoName[] = [
     name: 'decision or order',
     example: 'Décision',
     folded:
-      /^(?:decisi(?:on|one|e)|decizi[ea]|decyzja|decisao|decision notice|bescheid|beschluss|entscheidung|verfugung|besluit|beschikking|resoluci(?:on|o)|resolution|provvedimento|delibera(?:zione)?|postanowienie|uchwala|hotarare|dispozitie|despacho|notificaci?on|notificare|zawiadomienie|declaraci?on|declaracao|declaratie|dichiarazione|oswiadczenie|erklarung|verklaring|announcement|avis|aviso|avviso|anuncio|mitteilung|bekanntmachung|mededeling|hinweis|ogloszenie)(?: (?:n\S{0,2} ?|du |del |vom |van |z dnia |din )?[\d/. -]+)?$/,
+      /^(?:decisi(?:on|one|e)|decizi[ea]|decyzja|decisao|decision notice|bescheid|beschluss|entscheidung|verfugung|besluit|beschikking|resoluci(?:on|o)|resolution|provvedimento|delibera(?:zione)?|postanowienie|uchwala|hotarare|dispozitie|despacho|notificaci?on|notificacao|notificare|zawiadomienie|declaraci?on|declaracao|declaratie|dichiarazione|oswiadczenie|erklarung|verklaring|announcement|avis|aviso|avviso|anuncio|mitteilung|bekanntmachung|mededeling|hinweis|ogloszenie)(?: (?:n\S{0,2} ?|du |del |vom |van |z dnia |din )?[\d/. -]+| de (?:penalidade|autuacao|multa|denuncia|sancion))?$/,
   },
   {
     name: 'matter of a household',

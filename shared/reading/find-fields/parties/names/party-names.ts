@@ -22,7 +22,7 @@ import {
 } from './words-of-names.ts';
 
 /** Words of sentences too, unless they are written with capitals. */
-const ambiguous = /^(?:se|sa|sau|ag|eg|ev|spa|ug|sci|slu|snc|srl|inc|corp|ab|a\.? ?s|i\/s)\.?$/;
+const ambiguous = /^(?:se|sa|sau|ag|eg|ev|spa|ug|sci|slu|snc|srl|inc|corp|ab|a ?s|i\/s)\.?$/;
 
 /** Words of names too: `NHS Foundation Trust`. */
 const goesOn = /^(?:foundation|stiftung|limited|corporation|ab)$/;

@@ -46,13 +46,13 @@ const institutions: Table = {
   italian: String.raw`comune di|agenzia|banca|ospedale|assicurazion|studio|condominio|ristorante|officina|scuola|istituto|associazione|azienda|poliambulator`,
   dutch: String.raw`belastingdienst|gemeente|ziekenhuis|verzekering|bedrijf|vereniging|stichting|tandart|huisarts|apotheek|makelaar|notaris|waterschap|rechtbank`,
   polish: String.raw`urzad|szpital|uniwersytet|spoldzielnia|wspolnota|przychodnia|apteka|zaklad|kancelaria|towarzystwo|szkola|gmina|hurtownia|restauracja|poradnia|sad rejonowy`,
-  portuguese: String.raw`camara municipal|universidade|junta de freguesia|autoridade|prefeitura|escola`,
-  nordic: String.raw`skatteverket|styrelsen(?![a-z])|kommune?(?![a-z])|^region |sjukhus|sygehus|vardcentral|[a-z](?:skolan?|skolen)(?![a-z])|forskolan|bornehave|foreningen|apotek|banken(?![a-z])|mottagning|laegehus|tandlaege|tandhalsa|inddrivelse`,
-  czech: String.raw`(?:financni|mestsky|obecni|celni) urad|urad(?![a-z])|nemocnice|(?:zakladni|materska) skola|gymnazium|poliklinika|pojistovna|knihovna|druzstvo|spolecenstvi|ordinace|lekarna|sporitelna|zalozna`,
-  turkish: String.raw`belediye|universitesi|hastanesi|mudurlugu|sigorta|bankasi|eczanesi|okulu|lisesi|dernegi|kutuphanesi|klinigi|vakfi|elektrik|dogalgaz|bakanligi`,
-  greek: String.raw`δημοσ |δημοτικη|νοσοκομειο|πανεπιστημιο|σχολειο|γυμνασιο|λυκειο|νηπιαγωγειο|τραπεζα|ασφαλ(?:ειεσ|ιστικη)|φαρμακειο|συλλογοσ|βιβλιοθηκη|υπουργειο|κλινικη|εταιρεια|υδρευση|ηλεκτρικη`,
-  japanese: String.raw`(?:株式|有限|合同|合資|合名)会社|(?:社団|財団|医療|学校|宗教|福祉|税理士|弁護士|npo)法人|学校|幼稚園|保育園|大学|病院|医院|歯科|クリニック|薬局|銀行|信用金庫|[市区町村]役[所場]|税務署|水道局|年金機構|図書館|組合|協会|書店|商店|電力|県立|事務所|[守]る会$|委員会$`,
-  romanian: String.raw`primaria|casa (?:judeteana|nationala|de pensii|de asigurari)|spital|asociatia|directia|inspectorat|liceul|universitatea|compania|judecatori|stomatolog`,
+  portuguese: String.raw`camara municipal|universidade|junta de freguesia|autoridade|prefeitura|escola|departamento|secretaria (?:municipal|de)|agrupamento|federacao`,
+  nordic: String.raw`skatteverket|styrelsen(?![a-z])|kommune?(?![a-z])|^region |sjukhus|sygehus|vardcentral|[a-z](?:skolan?|skolen)(?![a-z])|forskolan|bornehave|foreningen|apotek|banken(?![a-z])|mottagning|laegehus|lægehus|tandlaege|tandlæge|tandhalsa|inddrivelse`,
+  czech: String.raw`(?:financni|mestsky|obecni|celni) urad|urad(?![a-z])|nemocnice|(?:zakladni|materska) skola|gymnazium|poliklinika|pojistovna|knihovna|druzstvo|spolecenstvi|ordinace|lekarna|sporitelna|zalozna|domov (?:senioru|mladeze)|stredisko`,
+  turkish: String.raw`belediye|universitesi|hastanesi|mudurlugu|sigorta|bankasi|eczanesi|okulu|lisesi|dernegi|kutuphanesi|klinigi|vakfi|elektrik|dogalgaz|bakanligi|amirligi|baskanligi|idaresi|odasi(?![a-z])|muhtarligi|birligi|sinemasi|oteli`,
+  greek: String.raw`δημοσ |δημοτικη|νοσοκομειο|πανεπιστημιο|σχολειο|γυμνασιο|λυκειο|νηπιαγωγειο|τραπεζα|ασφαλ(?:ειεσ|ιστικη)|φαρμακειο|συλλογοσ|βιβλιοθηκη|υπουργειο|κλινικη|εταιρεια|υδρευση|ηλεκτρικη|δευα |κεντρο(?![α-ω])|περιφερεια|εφορια|επιμελητηριο|γραφειο|σχολη(?![α-ω])`,
+  japanese: String.raw`(?:株式|有限|合同|合資|合名)会社|(?:社団|財団|医療|学校|宗教|福祉|税理士|弁護士|npo)法人|学校|幼稚園|保育園|大学|病院|医院|歯科|クリニック|薬局|銀行|信用金庫|[市区町村]役[所場]|税務署|水道局|年金機構|図書館|組合|協会|書店|商店|電力|県立|事務所|警察署|消防署|法務局|[守]る会$|委員会$`,
+  romanian: String.raw`primaria|casa (?:judeteana|nationala|de pensii|de asigurari)|spital|asociatia|directia|inspectorat|liceul|universitatea|compania|judecatori|stomatolog|politia|serviciul public|administratia`,
 };
 export const institution = new RegExp(oneOf(institutions));
 
@@ -176,7 +176,7 @@ export const role = new RegExp(`^(?:${oneOf(roles)})`);
 const umbrellas: Table = {
   states: String.raw`republi|romania|rzeczpospolita|bundesrepublik|freistaat|konigreich|koninkrijk|royaume|reino|repubblica|kingdom|estado d`,
   governments: String.raw`minister|ministr|governo|gobierno|junta de|generalitat|direzione generale|servicio de salud|servico nacional`,
-  regions: String.raw`departement d|departament|region|regione|provincia|provincie|judetul|wojewodztwo|powiat |comunidad autonoma|comunidad de madrid|land |kanton|canton`,
+  regions: String.raw`departement d|departament(?!o (?:municipal|estadual|de trans))|region|regione|provincia|provincie|judetul|wojewodztwo|powiat |comunidad autonoma|comunidad de madrid|land |kanton|canton`,
   schools: 'academie|rectorat',
 };
 export const umbrella = new RegExp(`^(?:${oneOf(umbrellas)})`);
