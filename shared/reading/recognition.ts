@@ -4,7 +4,7 @@ import { wordBoxSchema } from './word-boxes.ts';
 
 /**
  * How far the scanned pages of a document are read. `pagesDone` of `pagesTotal` pages have their text, of which
- * `recognizedPages` had none of their own; `languages` with the most frequent one first; `confidence` from 0 to 100, 0
+ * `recognizedPages` had none of their own; `languages` those in which anything was read, with the most frequent one first; `confidence` from 0 to 100, 0
  * while no text was recognized. Null for a document of which no page had to be recognized.
  */
 export const recognitionSchema = z.object({
@@ -27,6 +27,8 @@ export const pageRecognitionSchema = z.discriminatedUnion('state', [
     /** 0 to 100; 0 without text. */
     confidence: z.number(),
     language: z.string().nullable(),
+    /** How many letters were read in each other language. */
+    otherLanguages: z.record(z.string(), z.number()).optional(),
     /** Why the text is only a part of that of the page. */
     reason: z.enum(extractionFailureReasons).optional(),
   }),

@@ -180,9 +180,16 @@ async function toWordsPage(
     const { reason, megapixels } = recognized;
     return { page: { state: 'failed', reason, megapixels }, packed };
   }
-  const { text, words, language, confidence, reason } = recognized;
+  const { text, words, language, otherLanguages, confidence, reason } = recognized;
   const letters = lettersIn(text);
-  const page = { state: 'recognized', language, confidence, letters, reason } as const;
+  const page = {
+    state: 'recognized',
+    language,
+    otherLanguages,
+    confidence,
+    letters,
+    reason,
+  } as const;
   if (text === '') return { page, packed };
   if (content.textLayer === 'none') return { page, packed: await packPage({ text, words }) };
   const layer: PageText = await unpackPage(packed);

@@ -52,13 +52,14 @@ export async function recognizeInProcess(
     if (failure || !recognized) {
       return { state: 'failed', reason: failure ?? 'damaged', megapixels };
     }
-    const { text, confidence, language, words, isCut } = recognized;
+    const { text, confidence, language, otherLanguages, words, isCut } = recognized;
     return {
       state: 'done',
       text: cleanText(text),
       words: words.map(toWordBox),
       confidence: Math.round(confidence),
       language,
+      ...(Object.keys(otherLanguages).length > 0 && { otherLanguages }),
       ...(isCut && { reason: 'too_complex' }),
     };
   } finally {

@@ -2,6 +2,7 @@ import type { RightAngle } from './image/grey-image.ts';
 import { correctLetters, joinRows, separateRate } from './join-lines.ts';
 import type { RecognitionLanguage } from './language/languages.ts';
 import type { PlacedImage } from './image/placed-image.ts';
+import { textOf } from './page-reader.ts';
 import { confidenceOf, keepPlausible } from './language/plausible-words.ts';
 import type { PreparedPage } from './image/prepare-page.ts';
 import { orderLines } from './reading-order.ts';
@@ -20,6 +21,8 @@ export type RecognizedPage = {
   confidence: number;
   /** Null without text. */
   language: RecognitionLanguage | null;
+  /** How many letters were read in each other language. */
+  otherLanguages: Record<string, number>;
   words: PageWord[];
   /** How far the page has to be turned clockwise to be read. */
   rotation: RightAngle;
@@ -31,6 +34,7 @@ export const emptyPage: RecognizedPage = {
   text: '',
   confidence: 0,
   language: null,
+  otherLanguages: {},
   words: [],
   rotation: 0,
   isCut: false,
@@ -54,10 +58,25 @@ export function presentPage(
     text: joinRows(rows),
     confidence: confidenceOf(words),
     language,
+    otherLanguages: lettersOfOthers(kept, language),
     words: words.map((word) => placeWord(page, word)),
     rotation: page.rotation,
     isCut: false,
   };
+}
+
+function lettersOfOthers(
+  lines: readonly RecognizedLine[],
+  language: RecognitionLanguage,
+): RecognizedPage['otherLanguages'] {
+  const others = lines.filter((line) => line.language && line.language !== language);
+  const byLanguage = Map.groupBy(others, (line) => line.language ?? language);
+  return Object.fromEntries(
+    Array.from(byLanguage, ([other, own]) => [
+      other,
+      textOf(own).match(/[\p{L}\p{N}]/gu)?.length ?? 0,
+    ]),
+  );
 }
 
 function placeWord({ toPage }: PlacedImage, word: RecognizedWord): PageWord {

@@ -12,6 +12,8 @@ const pageStateSchema = z.discriminatedUnion('state', [
     confidence: z.number(),
     /** The number of recognized letters, by which confidences are weighted. */
     letters: z.number(),
+    /** How many of them are in each other language; older files do not say. */
+    otherLanguages: z.record(z.string(), z.number()).optional(),
     reason: z.enum(extractionFailureReasons).optional(),
   }),
   z.object({

@@ -54,9 +54,13 @@ export function recognitionOf({ pages }: WordsFile): Recognition | null {
 
 function languagesOf(pages: readonly Extract<PageState, { state: 'recognized' }>[]): string[] {
   const letters = new Map<string, number>();
-  for (const page of pages) {
-    if (page.language === null) continue;
-    letters.set(page.language, (letters.get(page.language) ?? 0) + page.letters);
+  const add = (language: string, count: number) =>
+    letters.set(language, (letters.get(language) ?? 0) + count);
+  for (const { language, letters: all, otherLanguages = {} } of pages) {
+    if (language === null) continue;
+    const others = Object.entries(otherLanguages);
+    for (const [other, count] of others) add(other, count);
+    add(language, all - others.reduce((sum, [, count]) => sum + count, 0));
   }
   return [...letters].toSorted(([, a], [, b]) => b - a).map(([language]) => language);
 }
