@@ -10,7 +10,7 @@ export function degrade(image: GreyImage, steps: readonly Degradation[]): GreyIm
   return steps.reduce((current, step) => step(current), image);
 }
 
-function mapPixels(
+export function mapPixels(
   image: GreyImage,
   change: (value: number, x: number, y: number) => number,
 ): GreyImage {
@@ -143,7 +143,7 @@ function ease(part: number): number {
 }
 
 /** Waves of light and shade: a smooth random surface from -1 to 1. */
-function clouds(size: Size, { cell, seed }: { cell: number; seed: number }) {
+export function clouds(size: Size, { cell, seed }: { cell: number; seed: number }) {
   const next = random(seed);
   const columns = Math.ceil(size.width / cell) + 2;
   const values = Array.from(
@@ -225,11 +225,15 @@ export const coffee =
     });
   };
 
+/** The place of a flat sheet that is seen at one of a bent sheet, as shares of its size, and how much light that gets. */
+export type Bend = (u: number, v: number) => { u: number; v: number; light: number };
+
 export type Photo = Size & {
   /** The corners of the sheet in the picture, as shares of its size: top left, top right, bottom right, bottom left. */
   corners: readonly (readonly [number, number])[];
   /** How far the sheet bends, as a share of its height. */
   curl?: number;
+  bend?: Bend;
   table: number;
   /** The light at the darkest corner. */
   light: number;
@@ -237,7 +241,7 @@ export type Photo = Size & {
 
 /** A photo of a sheet on a table. */
 export const photograph =
-  ({ width, height, corners, curl = 0, table, light }: Photo): Degradation =>
+  ({ width, height, corners, curl = 0, bend, table, light }: Photo): Degradation =>
   (image) => {
     const toSheet = toUnitSquare(corners.map(([x, y]) => [x * width, y * height] as const));
     const grain = clouds({ width, height }, { cell: 30, seed: 8 });
@@ -246,12 +250,14 @@ export const photograph =
       { width, height, outside: (x, y) => table + grain(x, y) * 12 },
       (x, y) => {
         const [u, v] = toSheet(x, y);
-        return [u * image.width, (v + curl * Math.sin(u * Math.PI)) * image.height];
+        const flat = bend?.(u, v) ?? { u, v: v + curl * Math.sin(u * Math.PI) };
+        return [flat.u * image.width, flat.v * image.height];
       },
     );
     return mapPixels(picture, (value, x, y) => {
       const corner = (x / width) * 0.6 + (y / height) * 0.4;
-      return value * (1 - (1 - light) * corner);
+      const onSheet = bend?.(...toSheet(x, y)).light ?? 1;
+      return value * (1 - (1 - light) * corner) * onSheet;
     });
   };
 

@@ -1,3 +1,4 @@
+import { bentPhotos } from './bent-photos.ts';
 import {
   blackAndWhite,
   bleedThrough,
@@ -241,6 +242,7 @@ export const heldOutScans: readonly Scan[] = [
       );
     },
   })),
+  ...bentPhotos({ pages: ['receipt-trattoria', 'receipt-apotheek', 'stromabschlag'], seed: 7 }),
   {
     name: 'other-texture',
     kind: 'empty',

@@ -35,9 +35,12 @@ for (const page of [...sourcePages, ...demoPages, ...packPages, ...mixedPages]) 
 }
 rmSync(folder, { recursive: true });
 
-function htmlOf({ font, size, parts, language }: SourcePage): string {
+function htmlOf({ font, size, parts, language, paper }: SourcePage): string {
+  const sheet = paper
+    ? `size: ${paper.width}mm ${paper.height}mm; margin: 5mm 4mm`
+    : 'size: A4; margin: 20mm 18mm 20mm 22mm';
   return `<!doctype html><html lang="${language}"><meta charset="utf-8"><style>
-    @page { size: A4; margin: 20mm 18mm 20mm 22mm }
+    @page { ${sheet} }
     body { font: ${size}pt/1.35 ${font}; margin: 0 }
     h1 { font-size: 1.3em; margin: 1.2em 0 0.8em }
     .lines { margin: 0 0 1.4em } .right { text-align: right }

@@ -1,3 +1,4 @@
+import { bentPhotos } from './bent-photos.ts';
 import { blur, levels, noise, type Photo, photograph, unevenPaper } from './degrade.ts';
 import { jpegOf, sharpOf } from './encode.ts';
 import { rasterOf } from './raster.ts';
@@ -164,6 +165,11 @@ export const photoScans: readonly Scan[] = [
     sharpness: 0.6,
   }),
 ];
+
+export const bentScans: readonly Scan[] = bentPhotos({
+  pages: ['receipt-hardware', 'kuendigung'],
+  seed: 1,
+});
 
 async function landscape(): Promise<Uint8Array> {
   const width = 2000;

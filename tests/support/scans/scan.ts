@@ -5,6 +5,8 @@ export const scanKinds = {
   imperfect: 0.92,
   damaged: 0.8,
   photo: 0.82,
+  /** Curled, rolled, crumpled and shadowed sheets. */
+  bent: 0.7,
   /** Without text: nothing may be found. */
   empty: 1,
 } as const;

@@ -1,5 +1,5 @@
 import { cleanScans, damagedScans, imperfectScans, turnedScans } from './office-scans.ts';
-import { emptyScans, photoScans } from './photo-scans.ts';
+import { bentScans, emptyScans, photoScans } from './photo-scans.ts';
 import type { Scan } from './scan.ts';
 
 /** The scans by which recognition is judged. They are made when they are needed. */
@@ -9,5 +9,6 @@ export const scans: readonly Scan[] = [
   ...imperfectScans,
   ...damagedScans,
   ...photoScans,
+  ...bentScans,
   ...emptyScans,
 ];

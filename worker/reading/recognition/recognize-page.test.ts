@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { readLanguageData } from '../../../.scripts/language-data.ts';
 import { readScanFixture } from '../../../tests/support/fixtures/fixture-files.ts';
+import { shadow } from '../../../tests/support/scans/bends.ts';
 import { blur, noise, photograph, skew } from '../../../tests/support/scans/degrade.ts';
 import { textOfPage } from '../../../tests/support/scans/pages/page.ts';
 import { sourcePage } from '../../../tests/support/scans/pages/pages.ts';
@@ -24,8 +25,11 @@ function recall(found: string, page: string): number {
 }
 
 /** Its lines begin below each other, where they make as sharp a line as their letters do. */
-async function shortReceipt(): Promise<GreyImage> {
-  const picture = sharp(readScanFixture('short-receipt.png')).greyscale().raw();
+async function shortReceipt({ stretched = 1 } = {}): Promise<GreyImage> {
+  const file = readScanFixture('short-receipt.png');
+  const { width, height } = await sharp(file).metadata();
+  const size = { width, height: height * stretched, fit: 'fill' } as const;
+  const picture = sharp(file).resize(size).greyscale().raw();
   const { data, info } = await picture.toBuffer({ resolveWithObject: true });
   return { width: info.width, height: info.height, data: new Uint8Array(data) };
 }
@@ -65,11 +69,13 @@ describe('recognizing a page', () => {
 
   it('reads each line in its own language', async () => {
     const name = 'umzug-przeprowadzka';
-    const { text, language, confidence } = await recognize(await rasterOf(name, { dpi: 150 }));
+    const page = await recognize(await rasterOf(name, { dpi: 150 }));
+    const { text, language, otherLanguages, confidence } = page;
     expect(recall(text, name)).toBeGreaterThan(0.97);
     expect(text).toContain('Schloss trägt der Bewohner');
     expect(text).toContain('zamknąć okna i wyłączyć ogrzewanie');
     expect(language).toBe('de');
+    expect(otherLanguages).toEqual({ pl: expect.any(Number) });
     expect(confidence).toBeGreaterThan(90);
   });
 
@@ -88,7 +94,12 @@ describe('recognizing a page', () => {
     },
   );
 
-  it('reads the photo of a curled receipt that lies on a table', async () => {
+  it('reads a receipt from its top to its bottom that was stretched to twice its height', async () => {
+    const { text } = await recognize(await shortReceipt({ stretched: 2 }));
+    expect(text).toMatch(/^F.*cia del Sol.*Pane.*TOTAL.*53\.52.*Thank you/s);
+  });
+
+  it('reads the photo of a curled receipt that lies on a table, half in the shade', async () => {
     const shot = photograph({
       width: 1800,
       height: 1600,
@@ -98,11 +109,13 @@ describe('recognizing a page', () => {
         [0.92, 0.9],
         [0.06, 0.92],
       ],
-      curl: 0.015,
+      curl: 0.03,
       table: 60,
       light: 0.7,
     });
-    const { text } = await recognize(noise(10)(blur(0.6)(shot(await shortReceipt()))));
+    const shade = shadow({ x: 0.5, y: 0.5, degrees: 30, light: 0.4 });
+    const photo = noise(10)(blur(0.6)(shade(shot(await shortReceipt()))));
+    const { text } = await recognize(photo);
     expect(text).toMatch(/^Farmacia del Sol.*Aspirin 3\.84.*TOTAL EUR 53\.52.*Thank you for/s);
   });
 

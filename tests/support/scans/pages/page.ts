@@ -15,6 +15,8 @@ export type SourcePage = {
   font: string;
   /** In points. */
   size: number;
+  /** In millimetres; A4 by default. */
+  paper?: { readonly width: number; readonly height: number };
   parts: readonly PagePart[];
 };
 

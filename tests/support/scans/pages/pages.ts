@@ -5,6 +5,7 @@ import { germanPages } from './german.ts';
 import { heldOutPages } from './held-out.ts';
 import { mixedPages } from './mixed.ts';
 import type { SourcePage } from './page.ts';
+import { heldOutReceiptPages, receiptPages } from './receipts.ts';
 import { southernPages } from './southern.ts';
 
 export const sourcePages: readonly SourcePage[] = [
@@ -13,7 +14,9 @@ export const sourcePages: readonly SourcePage[] = [
   ...frenchAndDutchPages,
   ...southernPages,
   ...easternPages,
+  ...receiptPages,
   ...heldOutPages,
+  ...heldOutReceiptPages,
 ];
 
 export function sourcePage(name: string): SourcePage {

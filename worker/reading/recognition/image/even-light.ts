@@ -1,5 +1,13 @@
 import { type GreyImage, smoothImage } from './grey-image.ts';
-import { combineTiles, measureTiles, meanOf, medianOf, type TileLevels } from './tile-levels.ts';
+import { findShadedPaper } from './shaded-paper.ts';
+import {
+  combineTiles,
+  measureTiles,
+  meanOf,
+  medianOf,
+  type Grid,
+  type TileLevels,
+} from './tile-levels.ts';
 
 /** Ink and paper with a smaller difference cannot be distinguished from noise. */
 const leastContrast = 24;
@@ -33,6 +41,11 @@ export function evenLight(image: GreyImage): GreyImage {
   return stretch(smooth, measureTiles(smooth));
 }
 
+/** The same where shadows lie on the sheet, whose edges are kept. */
+export function evenShade(image: GreyImage): GreyImage {
+  return stretch(image, measureTiles(image), findShadedPaper(image));
+}
+
 /** As a share of the brightness of the paper. A page with more grain is smoothed first. */
 const leastGrain = 0.04;
 
@@ -44,7 +57,7 @@ function grainOf({ middle, paper }: TileLevels): number {
   return medianOf(grains);
 }
 
-function findPaperAndInk(levels: TileLevels) {
+function findPaperAndInk(levels: TileLevels, shaded?: Grid) {
   const { columns, rows } = levels;
   const size = { columns, rows };
   const around = combineTiles(levels.paper, { ...size, reach: 6 }, (values) => Math.max(...values));
@@ -53,7 +66,8 @@ function findPaperAndInk(levels: TileLevels) {
     return value < brightest * darkestShade ? brightest : value;
   });
   const calm = combineTiles(lit, { ...size, reach: 1 }, medianOf);
-  const paper = combineTiles(calm, { ...size, reach: 1 }, meanOf);
+  const mean = combineTiles(calm, { ...size, reach: 1 }, meanOf);
+  const paper = shaded ? sampleGrid(shaded, levels) : mean;
   const share = levels.dark.map((value, at) =>
     hasInk(levels, at) ? Math.min(1, value / Math.max(1, paper[at] ?? 1)) : 1,
   );
@@ -63,6 +77,15 @@ function findPaperAndInk(levels: TileLevels) {
   // Weak ink is made as dark as elsewhere, but limited so that the grain of the paper does not become dark.
   const bounded = near.map((value) => Math.min(value, 1 - (1 - typical) / strongestGain));
   return { paper, ink: combineTiles(bounded, { ...size, reach: 2 }, meanOf) };
+}
+
+function sampleGrid(grid: Grid, { tile, columns, rows }: TileLevels): Float32Array {
+  const place = (index: number) => ((index + 0.5) * tile) / grid.tile;
+  return Float32Array.from({ length: columns * rows }, (_, at) => {
+    const column = Math.min(grid.columns - 1, Math.floor(place(at % columns)));
+    const row = Math.min(grid.rows - 1, Math.floor(place(Math.floor(at / columns))));
+    return grid.values[row * grid.columns + column] ?? 0;
+  });
 }
 
 /** Grain deviates as much to the bright side as to the dark side; ink only deviates to the dark side. */
@@ -79,22 +102,20 @@ function typicalInk(share: Float32Array): number {
 
 const whiteAbove = 0.96;
 
-function stretch({ width, height, data }: GreyImage, levels: TileLevels): GreyImage {
+function stretch({ width, height, data }: GreyImage, levels: TileLevels, shaded?: Grid): GreyImage {
   const { tile, columns, rows } = levels;
-  const { paper, ink } = findPaperAndInk(levels);
+  const { paper, ink } = findPaperAndInk(levels, shaded);
   const result = new Uint8Array(data.length);
-  const paperOfRow = new Float32Array(columns);
+  const papers = shaded ?? { tile, columns, rows, values: paper };
+  const inks = { tile, columns, rows, values: ink };
+  const paperOfRow = new Float32Array(papers.columns);
   const inkOfRow = new Float32Array(columns);
   for (let y = 0; y < height; y += 1) {
-    mixRows(paper, paperOfRow, { y, tile, columns, rows });
-    mixRows(ink, inkOfRow, { y, tile, columns, rows });
+    mixRows(papers, paperOfRow, y);
+    mixRows(inks, inkOfRow, y);
     for (let x = 0, at = y * width; x < width; x += 1, at += 1) {
-      const place = Math.max(0, Math.min(columns - 1, x / tile - 0.5));
-      const left = Math.floor(place);
-      const right = Math.min(columns - 1, left + 1);
-      const part = place - left;
-      const paperHere = (paperOfRow[left] ?? 0) * (1 - part) + (paperOfRow[right] ?? 0) * part;
-      const inkHere = (inkOfRow[left] ?? 0) * (1 - part) + (inkOfRow[right] ?? 0) * part;
+      const paperHere = mixColumns(paperOfRow, x, papers);
+      const inkHere = mixColumns(inkOfRow, x, inks);
       const share = (data[at] ?? 0) / Math.max(16, paperHere);
       const level = (255 * (share - inkHere)) / (whiteAbove - inkHere);
       result[at] = level < 0 ? 0 : Math.min(255, level);
@@ -103,11 +124,7 @@ function stretch({ width, height, data }: GreyImage, levels: TileLevels): GreyIm
   return { width, height, data: result };
 }
 
-function mixRows(
-  values: Float32Array,
-  mixed: Float32Array,
-  { y, tile, columns, rows }: { y: number; tile: number; columns: number; rows: number },
-): void {
+function mixRows({ values, tile, columns, rows }: Grid, mixed: Float32Array, y: number): void {
   const place = Math.max(0, Math.min(rows - 1, y / tile - 0.5));
   const top = Math.floor(place);
   const bottom = Math.min(rows - 1, top + 1);
@@ -116,6 +133,14 @@ function mixRows(
     const above = values[top * columns + column] ?? 0;
     mixed[column] = above * (1 - part) + (values[bottom * columns + column] ?? 0) * part;
   }
+}
+
+function mixColumns(row: Float32Array, x: number, { tile, columns }: Grid): number {
+  const place = Math.max(0, Math.min(columns - 1, x / tile - 0.5));
+  const left = Math.floor(place);
+  const right = Math.min(columns - 1, left + 1);
+  const part = place - left;
+  return (row[left] ?? 0) * (1 - part) + (row[right] ?? 0) * part;
 }
 
 /** Darkens weak strokes. The paper has to be white already. */

@@ -1,7 +1,7 @@
-import { evenLight, invertImage, isWhiteOnDark } from './even-light.ts';
-import { cutOutSheet } from './cut-out-sheet.ts';
-import { flattenSheet } from './flatten-sheet.ts';
+import { evenLight, evenShade, invertImage, isWhiteOnDark } from './even-light.ts';
+import { cutOutSheet } from './sheet/cut-out-sheet.ts';
 import type { GreyImage, RightAngle } from './grey-image.ts';
+import { levelLines } from './lines/level-lines.ts';
 import {
   changePixels,
   levelPlaced,
@@ -12,6 +12,7 @@ import {
 } from './placed-image.ts';
 import { scaleImage } from './resample-image.ts';
 import { findTextDirection } from './text-direction.ts';
+import { followsAcross } from './lines/neighbours-of-letters.ts';
 import { invertBoxes, measureText, removeSpecks, type TextMeasure } from './text-height.ts';
 
 export type PreparedPage = PlacedImage & {
@@ -43,21 +44,35 @@ const largestScale = 3;
 export function preparePage(image: GreyImage, given?: { isSideways: boolean }): PreparedPage {
   const whole = placeWholePage(isWhiteOnDark(image) ? invertImage(image) : image);
   const sheet = cutOutSheet(whole);
-  const even = changePixels(sheet, evenLight);
-  const { isSideways, ratio, skew, evidence } = findTextDirection(even.image, given);
+  // A sheet that was cut out of its surroundings was photographed: what is dark on it may be shade.
+  const even = changePixels(sheet, sheet === whole ? evenLight : evenShade);
+  const { isSideways, isDoubtful, skew, hasLines } = directionOf(even.image, given);
   const rotation = isSideways ? 90 : 0;
   const turned = turnPlaced(even, rotation);
   const level = Math.abs(skew) < leastSkew ? turned : levelPlaced(turned, skew);
   const clean = cleanPage(changePixels(level, invertBoxes));
-  // A sheet that was cut out of its surroundings was photographed, and may be curled.
-  const flat = sheet === whole ? clean : { ...clean, ...flattenSheet(clean, clean.measure.height) };
-  return {
-    ...flat,
-    rotation,
-    isSideways,
-    isDoubtful: ratio < sureRatio,
-    hasLines: evidence >= leastEvidence,
-  };
+  const flat = levelLines(clean, clean.measure.height);
+  const measure = flat === clean ? clean.measure : measureText(flat.image);
+  return { ...flat, measure, rotation, isSideways, isDoubtful, hasLines };
+}
+
+/**
+ * The direction of lines. Where lines are hardly sharper than what is across, or across is sharper, as with the edge of a sheet,
+ * that in which letters follow each other decides.
+ */
+function directionOf(image: GreyImage, given?: { isSideways: boolean }) {
+  const found = findTextDirection(image, given);
+  const hasLines = found.evidence >= leastEvidence;
+  const isDoubtful = found.ratio < sureRatio;
+  if (given || (hasLines && !isDoubtful && !found.isSideways)) {
+    return { ...found, isDoubtful, hasLines };
+  }
+  const across = followsAcross(image);
+  if (across === undefined) return { ...found, isDoubtful, hasLines };
+  const isSideways = !across;
+  // What was sharper than lines says nothing of their skew.
+  const skew = isSideways === found.isSideways ? found.skew : 0;
+  return { isSideways, skew, isDoubtful: false, hasLines: true };
 }
 
 function cleanPage(placed: PlacedImage): PlacedImage & { measure: TextMeasure } {

@@ -1,5 +1,8 @@
 import type { GreyImage } from './grey-image.ts';
 
+/** Values of squares of pixels, `tile` wide. */
+export type Grid = { tile: number; columns: number; rows: number; values: Float32Array };
+
 export type TileLevels = {
   tile: number;
   columns: number;

@@ -1,0 +1,132 @@
+import type { GreyImage } from '../grey-image.ts';
+
+type Size = { width: number; height: number };
+
+/** Marks what may be a sheet, the surest first: the pixels of one region each. */
+export function* sheetRegions(image: GreyImage): Generator<Uint8Array> {
+  const bright = largestRegion(byThreshold(image), image);
+  yield growOverShade(bright, image);
+  yield bright;
+  yield largestRegion(byLocalBrightness(image), image);
+}
+
+function byThreshold({ data }: GreyImage): Uint8Array {
+  const histogram = new Float64Array(256);
+  for (const value of data) histogram[value] = (histogram[value] ?? 0) + 1;
+  const total = histogram.reduce((sum, count, level) => sum + count * level, 0);
+  let best = { threshold: 128, variance: -1 };
+  let count = 0;
+  let sum = 0;
+  for (let level = 0; level < 255; level += 1) {
+    count += histogram[level] ?? 0;
+    sum += (histogram[level] ?? 0) * level;
+    const rest = data.length - count;
+    if (count === 0 || rest === 0) continue;
+    const variance = count * rest * (sum / count - (total - sum) / rest) ** 2;
+    if (variance > best.variance) best = { threshold: level, variance };
+  }
+  return data.map((value) => (value > best.threshold ? 1 : 0));
+}
+
+/** Marks pixels that are bright compared with their surroundings, for sheets that are half in the shade. */
+function byLocalBrightness(image: GreyImage): Uint8Array {
+  const { width, height, data } = image;
+  const cell = Math.max(8, Math.round(width / 10));
+  const columns = Math.ceil(width / cell);
+  const rows = Math.ceil(height / cell);
+  const brightest = new Float32Array(columns * rows);
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      const at = Math.floor(y / cell) * columns + Math.floor(x / cell);
+      brightest[at] = Math.max(brightest[at] ?? 0, data[y * width + x] ?? 0);
+    }
+  }
+  const around = (column: number, row: number) => {
+    let value = 0;
+    for (let y = Math.max(0, row - 1); y <= Math.min(rows - 1, row + 1); y += 1) {
+      for (let x = Math.max(0, column - 1); x <= Math.min(columns - 1, column + 1); x += 1) {
+        value = Math.max(value, brightest[y * columns + x] ?? 0);
+      }
+    }
+    return value;
+  };
+  const limits = Array.from({ length: columns * rows }, (_, at) =>
+    around(at % columns, Math.floor(at / columns)),
+  );
+  return data.map((value, at) => {
+    const cellAt =
+      Math.floor(Math.floor(at / width) / cell) * columns + Math.floor((at % width) / cell);
+    return value > (limits[cellAt] ?? 255) * 0.62 ? 1 : 0;
+  });
+}
+
+/** The pixels of the largest part of a mask that hangs together. */
+function largestRegion(mask: Uint8Array, { width, height }: Size): Uint8Array {
+  const label = new Int32Array(mask.length);
+  let largest = { label: 0, size: 0 };
+  let labels = 0;
+  for (let seed = 0; seed < mask.length; seed += 1) {
+    if (mask[seed] === 0 || label[seed] !== 0) continue;
+    labels += 1;
+    label[seed] = labels;
+    const size = spread([seed], { width, height }, (next) => {
+      if (mask[next] === 0 || label[next] !== 0) return false;
+      label[next] = labels;
+      return true;
+    });
+    if (size > largest.size) largest = { label: labels, size };
+  }
+  return Uint8Array.from(label, (each) => (each === largest.label ? 1 : 0));
+}
+
+/** The contrast within three pixels from which there is an edge of a sheet; those of shadows are softer. */
+const softestEdge = 0.65;
+const noiseOfDark = 4;
+
+/** The region with all that it goes over into without a sharp edge. */
+function growOverShade(region: Uint8Array, { width, height, data }: GreyImage): Uint8Array {
+  const grown = region.slice();
+  const isEdge = (at: number) => {
+    let [darkest, brightest] = [255, 0];
+    for (const row of [at - width, at, at + width]) {
+      for (let beside = row - 1; beside <= row + 1; beside += 1) {
+        const level = data[beside] ?? data[at] ?? 0;
+        darkest = Math.min(darkest, level);
+        brightest = Math.max(brightest, level);
+      }
+    }
+    return darkest + noiseOfDark < (brightest + noiseOfDark) * softestEdge;
+  };
+  const seeds = Array.from(region.keys()).filter((at) => region[at] === 1);
+  spread(seeds, { width, height }, (next, from) => {
+    if (grown[next] === 1 || isEdge(from) || isEdge(next)) return false;
+    grown[next] = 1;
+    return true;
+  });
+  return grown;
+}
+
+/** Visits the neighbours of pixels, and theirs where `enter` says so. Returns the number of pixels. */
+function spread(
+  seeds: readonly number[],
+  { width, height }: Size,
+  enter: (next: number, from: number) => boolean,
+): number {
+  const stack = new Int32Array(width * height);
+  stack.set(seeds);
+  let depth = seeds.length;
+  let size = seeds.length;
+  while (depth > 0) {
+    depth -= 1;
+    const at = stack[depth] ?? 0;
+    const x = at % width;
+    const neighbours = [x > 0 ? at - 1 : -1, x < width - 1 ? at + 1 : -1, at - width, at + width];
+    for (const next of neighbours) {
+      if (next < 0 || next >= width * height || !enter(next, at)) continue;
+      stack[depth] = next;
+      depth += 1;
+      size += 1;
+    }
+  }
+  return size;
+}
