@@ -16,7 +16,7 @@ function createArchive() {
   return { ...archive, counted };
 }
 
-/** Words that begin with `kund`, as of texts that are made to hurt. */
+/** Words that begin with `kund`, as a malicious text could contain them. */
 const addWords = ({ scope, run }: ReturnType<typeof createArchive>, count: number) =>
   run(sql`
     insert or ignore into search_words (organization_id, word)

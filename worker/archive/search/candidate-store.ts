@@ -12,26 +12,30 @@ import { selectSequences, sourceOf } from './filters/search-source-store.ts';
 import { always, iif } from '../../database/expressions.ts';
 import { literal } from '../../database/literal.ts';
 
-/** If a filter matches more documents than this, they are not read first; each match of the words is checked instead. */
+/**
+ * If a filter matches more documents than this, its documents are not read first; the filter is
+ * then checked for each match of the words.
+ */
 const maxOfFilter = sql.raw('5000');
 const maxOfExpression = sql.raw('1000');
 /**
- * Beyond this number, documents with a value are not checked one by one, because the next documents in order soon fill a
- * page.
+ * Beyond this number, documents with a value are not checked one by one, because the next documents
+ * in order soon fill a page.
  */
 const maxWithValue = sql.raw('1000');
 
 /**
- * Documents that include all results of a search. `documents` selects their sequences and may use the `tables` for
- * `with`. `areKnown` is a condition on `candidates_count`: it is true if `documents` are complete.
+ * Documents that include all results of a search. `documents` selects their sequences and may use
+ * `tables`, which belong after `with`. `areKnown` is a condition on `candidates_count` that is true
+ * if `documents` is complete.
  */
 export type Candidates = {
   tables: SQL[];
   documents: SQL;
   areKnown: SQL;
   /**
-   * A condition that a match is a candidate, for candidates that are not known. Undefined if this is checked with the
-   * document itself.
+   * Condition that a match is a candidate, used if the candidates are not known. Undefined if the
+   * document itself is checked instead.
    */
   isMember?: SQL;
   source: Matches;
@@ -39,7 +43,8 @@ export type Candidates = {
 };
 
 /**
- * Reads the documents of a filter first, so that a rare tag is not looked for among all documents with a frequent word.
+ * Reads the documents of a filter first, so that SQLite does not search all documents with a
+ * frequent word for a rare tag.
  */
 export function candidatesOfFilters(
   scope: SearchScope,
@@ -50,7 +55,7 @@ export function candidatesOfFilters(
   if (!source) return types === undefined ? undefined : ofTypes(types, { filters, listFilter });
   const sequences = selectSequences(scope, source);
   const parts = { tables: [], source: source.source, others: source.others };
-  // Not materialized, so that SQLite looks each sequence up in the index of the filter.
+  // Not materialized, so that SQLite looks up each sequence in the index of the filter.
   const members = {
     tables: [sql`documents_of_filter as not materialized (${sequences})`],
     isMember: sql`exists (select 1 from documents_of_filter where documents_of_filter.sequence = ${indexedSequence})`,
@@ -91,7 +96,10 @@ function limited(rows: SQL, most: SQL): SQL {
 
 const everything: Matches = { filters: [], listFilter: { tags: [] } };
 
-/** Reads documents of a type from the search index, so that a rare type is not looked for in every tier. */
+/**
+ * Reads documents of a type from the search index, so that each tier does not search for a rare
+ * type again.
+ */
 function ofTypes(types: string, others: Matches): Candidates {
   return {
     tables: [],
@@ -103,8 +111,8 @@ function ofTypes(types: string, others: Matches): Candidates {
 }
 
 /**
- * The documents with the longest of several words if that word is rare. Frequent words are then only looked for in these
- * documents.
+ * Reads the documents with the longest of several words if that word is rare. Frequent words are
+ * then searched only in these documents.
  */
 export function candidatesOfLongestWord(
   scope: SearchScope,
@@ -140,10 +148,12 @@ function selectMatched(expression: SQL | string): SQL {
 const mostRead = sql.raw('1000');
 
 /**
- * Tables for `with`. `candidates_summary` has one row: the number of candidates if they are known, otherwise null
- * (`known_count`); the same as the number of matches that is enough (`enough_matches`); the first and last row of the
- * index that may match; and whether the words of the candidates are read. For some time a changed document has another
- * row with a negative number (see `indexChange`) and may be found by both; then all tiers are read from the index.
+ * Tables for `with`. `candidates_summary` has one row: the number of candidates if they are known,
+ * otherwise null (`known_count`); the number of matches that is enough, null likewise
+ * (`enough_matches`); the first and last index row that may match; and whether the words of the
+ * candidates are read. For a few seconds a changed document has a second row with a negative number
+ * (see `indexChange`) and may be found by both rows; in that time all tiers are read from the
+ * index.
  */
 export function candidatesSummaryTables(
   { organizationId }: SearchScope,
@@ -175,7 +185,10 @@ export function candidatesSummaryTables(
   ];
 }
 
-/** A condition that a match is a candidate. Without `iif`, SQLite would search the index for each candidate. */
+/**
+ * Condition that a match is a candidate. Without `iif`, SQLite would search the index for each
+ * candidate.
+ */
 export function isCandidate({ isMember = always }: Candidates): SQL {
   return sql`document_search.rowid >= first_row and document_search.rowid <= last_row
     and iif(known_count is null, ${isMember}, ${indexedSequence} in candidates)`;

@@ -23,12 +23,15 @@ import {
 import { tagsTable } from '../tags/tag-table.ts';
 
 const mostWanted = 5;
-/** Names that an unknown one is compared with: those with the most documents. */
+/**
+ * The number of existing names, those with the most documents first, that are compared with an
+ * unknown one.
+ */
 const mostNames = literal(500);
 
 export type NearNames = { kind: string; wanted: string; names: string };
 
-/** Selects, for each tag and correspondent of a search that there is not, names that could be meant. */
+/** Selects similar names for each tag and correspondent of a search that does not exist. */
 export function selectNearNames({ database, organizationId }: ReadScope, searchQuery: string) {
   const pieces = searchPiecesOf(searchQuery);
   const keysOf = (kind: 'tag' | 'correspondent', keyOf: (name: string) => string) => {
@@ -67,7 +70,6 @@ export function selectNearNames({ database, organizationId }: ReadScope, searchQ
     .from(near);
 }
 
-/** The tags and correspondents of a search that there are not, with the nearest names. */
 export function unknownNamesOf(
   searchQuery: string,
   found: readonly NearNames[],
@@ -87,7 +89,9 @@ export function unknownNamesOf(
   });
 }
 
-/** A name that is nearly typed, or one of whose words is, or that contains what is typed. */
+/**
+ * Returns a name that differs by a typo as a whole or in one word, or that contains the typed text.
+ */
 function nearestName(typed: string, names: readonly string[]): string | undefined {
   const keyed = names.map((name) => ({ name, key: wordKey(name) }));
   const key = wordKey(typed);

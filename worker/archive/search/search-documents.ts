@@ -31,7 +31,7 @@ import { excerptOf, markText, snippetOf } from './excerpts/snippet.ts';
 import { unknownNamesOf, type NearNames } from './near-names-store.ts';
 import { wordConditionsOf } from './words/word-conditions.ts';
 
-/** In characters, which take some milliseconds. */
+/** A number of characters that takes some milliseconds. */
 const textBetweenTurns = 200_000;
 
 type SearchResult = Omit<z.infer<typeof documentSearchResponseSchema>, 'asOf'>;
@@ -40,11 +40,12 @@ type SearchOptions = Pick<DocumentSearchQuery, 'searchQuery' | 'pageIndex' | 'pa
   Partial<DocumentSearchQuery>;
 
 /**
- * Finds active documents by what a user typed. The best kind of match comes first (name, whole word, beginning, inside of
- * a word, and if nothing else matches, a word with a typo), the newest first within each kind, or all of them by date. A
- * query without words and filters has no results. `named` are the custom fields and types that the query filters or
- * sorts by, names like those that it names in vain, and the members if it names some, as far as they have been read.
- * `filters` are added to those of the query.
+ * Finds active documents by the query that a user typed. The best kind of match comes first (name,
+ * whole word, beginning, inside of a word, and if nothing else matches, a word with a typo), the
+ * newest first within each kind; or all results are sorted by date. A query without words and
+ * filters has no results. `named` are the custom fields and types that the query filters or sorts
+ * by, existing names similar to unknown ones of the query, and the members if the query names some,
+ * as far as they have been read. `filters` are added to those of the query.
  */
 export async function searchDocuments(
   scope: OrganizationScope,
@@ -100,7 +101,7 @@ export async function searchDocuments(
 
 type Typed = { searchQuery: string; match: MatchExpressions; terms: SearchTerm[] };
 
-/** Excerpts of long texts take so long that others get their turn in between. */
+/** Excerpts of long texts take long, so other requests get a turn between them. */
 async function toFound(
   rows: Awaited<ReturnType<typeof findMatches>>,
   { searchQuery, match, terms: typedTerms }: Typed,
@@ -120,7 +121,6 @@ async function toFound(
   const pace = createPace({ checkpoint: yieldToOthers }, textBetweenTurns);
   const documents: SearchResult['documents'] = [];
   for (const { document, storedText, note, ...ofText } of rows) {
-    // The row of an empty page has only the count.
     if (!document?.id) continue;
     const text = readText(storedText ?? '');
     const { passage, pagesBefore } = passageOf({ ...ofText, text }, words);

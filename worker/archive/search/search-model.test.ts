@@ -16,8 +16,9 @@ import { indexDocumentStatements, insertWords } from './index/index-store.ts';
 import { nameStream, tokenPrefixOf } from './index/search-tokens.ts';
 
 /*
- * What a search finds, told in the plainest way: each document is compared with each term. The product finds the same in the
- * same order, whether it looks into the index or, with a filter, into the words of few documents.
+ * A simple model of the search that compares each document with each term. The product must find
+ * the same documents in the same order, whether it reads the index or, with a filter, the words of
+ * a few documents.
  */
 
 type Document = { id: string; name: string; content: string; notes: string[] };
@@ -27,7 +28,6 @@ const isWord = 1;
 const isBeginning = 2;
 const isInside = 3;
 
-/** The best tier of a document, undefined if it does not match. */
 function tierOf(document: Document, terms: readonly SearchTerm[]): number | undefined {
   const tiers = terms.map((term) => {
     const tier = tierOfTerm(document, term);
@@ -69,7 +69,7 @@ function textsOf({ name, content, notes }: Document, field: SearchTerm['field'])
   return { name: [name], content: [content], note: notes }[field];
 }
 
-/** Hyphenated words are also words without their hyphens, apart from the others. */
+/** Hyphenated words are also indexed without their hyphens, apart from the other words. */
 function wordsOf(text: string): string[] {
   return [...tokensOf(text), ...joinedWords(text).flatMap((word) => ['', word])];
 }
@@ -94,7 +94,7 @@ function joined(typed: string): string[][] {
     .map((word) => [word]);
 }
 
-/** One letter is no part of a name. */
+/** A single letter does not count as a part of a name. */
 function isPartOfName(name: string, typed: string): boolean {
   const part = nameStream(typed);
   if (Array.from(part).length < 2) return hasWords(name, typed);
@@ -198,7 +198,7 @@ test.each([1, 2, 3])('finds what a plain reading of all documents finds, seed %i
       .map(({ id }) => id);
     for (const searched of [query, `size:>=0 ${query}`]) {
       const { documents, documentsCount, correctedQuery } = await archive.search(searched);
-      // The model knows no typos.
+      // The model does not correct typos.
       if (expected.length === 0 && correctedQuery !== null) continue;
       expect({ searched, ids: documents.map(({ id }) => id), documentsCount }).toEqual({
         searched,

@@ -11,7 +11,7 @@ afterAll(() => archive.sqlite.close());
 
 const kinds = ['invoice', 'letter', 'policy'] as const;
 const vowels = 'aeiou';
-/** 125 words with the same inside, more than one group of alternatives has. */
+/** 125 words with the same inside, which is more than one group of alternatives has. */
 const insideWords = Array.from(
   { length: 125 },
   (_, index) =>
@@ -43,9 +43,8 @@ beforeAll(async () => {
   }
 });
 
-/** The statements of a search that look into the index. */
 async function statementsOf(searchQuery: string): Promise<string[]> {
-  // One that has prepared no statement yet.
+  // A new scope, which has prepared no statement yet.
   const { scope } = openSearchScope(sqliteAsD1(archive.sqlite), archive.scope.organizationId);
   const statements = await recordStatements(archive.sqlite, () =>
     searchDocuments(scope, { searchQuery, pageIndex: 0, pageSize: 5 }),
@@ -101,7 +100,7 @@ const filters: [string, (document: Added) => boolean][] = [
 describe.each([
   { by: 'the words of documents or the index', removed: undefined },
   { by: 'the index alone', removed: 'document_words where true' },
-  // Only a filter leaves few enough documents to read their words.
+  // Only with a filter there are few enough documents to read their words.
   { by: 'the words of documents alone', removed: 'document_search where rowid > 0' },
 ])('by $by', ({ removed }) => {
   beforeAll(() =>
@@ -141,7 +140,7 @@ it('finds several words, one of them rare, by the words of its documents', async
   expect(byWords.documents.map((document) => document.id)).toEqual([id]);
   few.sqlite.exec("update document_words set content_words = replace(content_words, 'gas', '')");
   expect((await few.search('gas incomparabl')).documents).toEqual([]);
-  // Too many words to be stored.
+  // The words are not stored if there are too many of them.
   few.sqlite.exec('update document_words set content_words = null');
   expect(await few.search('gas incomparabl')).toEqual(byWords);
 });

@@ -35,8 +35,8 @@ import { columnOf, emptyText, iif, jsonArray, listed, never } from '../../databa
 import { literal } from '../../database/literal.ts';
 
 /**
- * If fewer documents than this were found, a search for many words finds them again, which costs less than leaving them
- * out.
+ * A search for many words excludes the documents that were already found only if there are at least
+ * this many of them; below it, finding them again is cheaper.
  */
 const fewFound = sql.raw('100');
 
@@ -69,7 +69,6 @@ export function findMatches(scope: SearchScope, search: MatchSearch) {
     .orderBy(columnOf('found', 'position'));
 }
 
-/** The ids of the same documents. The row of an empty page has only the count. */
 export function findMatchedIds(scope: SearchScope, search: MatchSearch) {
   return scope.database
     .select({
@@ -108,9 +107,9 @@ function matchesTable(scope: SearchScope, search: MatchSearch): SQL {
 }
 
 /**
- * Tables for `with`. The last one, `row`, has the sequences of each tier as JSON (`byTier`) and the words that replace
- * mistyped ones. Each table uses only the one before it, and only once, because SQLite expands a table wherever it is
- * named.
+ * Tables for `with`. The last one, `row`, has the sequences of each tier as JSON (`byTier`) and the
+ * words that replace mistyped ones. Each table uses only the one before it, and only once, because
+ * SQLite expands a table wherever it is named.
  */
 function tierTables(
   scope: SearchScope,
@@ -143,7 +142,8 @@ function tierTables(
     return { tables, row: sql.raw('corrections'), byTier };
   }
   const isNothingFound = sql`iif(are_words_read, found_candidates = '{}', ${countFound(names)} = 0)`;
-  // The candidates were chosen for the words as they were typed, so they do not apply to corrections.
+  // The candidates were chosen for the words as they were typed, so they do not apply to
+  // corrections.
   const documents = readMatches(search, ofFilters, typoExpression(scope, match.typo));
   tables.push(
     sql`corrections as materialized (
@@ -158,7 +158,10 @@ function tierTables(
   };
 }
 
-/** `documents` selects sequences from the tables of the page; `isNeeded` is a condition on the tiers before. */
+/**
+ * `documents` selects sequences from the tables of the page; `isNeeded` is a condition on the
+ * previous tiers.
+ */
 type Read = { documents: SQL; isNeeded: SQL };
 type TierName = 'names' | 'words' | 'beginnings' | 'insides' | 'all';
 type Tier = Read & { name: TierName };
@@ -191,7 +194,8 @@ function readTiers(
     ...others.slice(0, index).map((tier) => tier.name),
   ];
   if (inside.gaps.length > 0) {
-    // If many documents are found already, FTS5 looks for so many words only in the other documents.
+    // If many documents are found already, FTS5 searches for so many words only in the other
+    // documents.
     const areManyFound = gt(countFound(namesBefore(others.length)), fewFound);
     const amongOthers = iif(areManyFound, bounded(`${withoutBeginning} AND `), emptyText);
     const expression = sql`${amongOthers} || '(' || ${insideExpression(scope, inside)} || ')'`;
@@ -231,8 +235,8 @@ function readMatches(
   const matched = candidates
     ? iif(sql.raw('known_count = 0'), literal(noMatch), expression)
     : expression;
-  // For some seconds a changed document has two rows. Because of its limit, the inner query compares each match before
-  // its document is read.
+  // For a few seconds a changed document has two rows. Because of its limit, the inner query
+  // compares each match before it reads the document.
   return sql`
     select distinct filtered_documents.sequence from (
       select ${indexedSequence} as sequence from document_search
@@ -266,9 +270,9 @@ function foundName(tier: TierName): SQL {
 }
 
 /**
- * Tables for `with`. The last one, `results`, has one row with the `expression` for all results among documents that meet
- * `condition`: the widest tier, or corrections if nothing matches. Each table uses only the one before it, so that no
- * condition is nested in another.
+ * Tables for `with`. The last one, `results`, has one row with the `expression` for all results
+ * among documents that meet `condition`: the widest tier, or corrections if nothing matches. Each
+ * table uses only the one before it, so that no condition is nested in another.
  */
 export function resultsTables(
   scope: SearchScope,

@@ -12,7 +12,10 @@ import { columnOf, iif, never, valueOf } from '../../../database/expressions.ts'
 import { literal } from '../../../database/literal.ts';
 import { maxPassageWords, wholeTextBytes } from './passage.ts';
 
-/** Bytes of texts that are searched for one page of results. Results beyond it show the beginning of their text. */
+/**
+ * Bytes of text that are searched for one page of results. Later results show the beginning of
+ * their text.
+ */
 const searchedTextsSize = 4_000_000;
 
 export function textSizeOf(sequence: SQL): SQL {
@@ -24,7 +27,9 @@ export function textSizeOf(sequence: SQL): SQL {
 
 const isSearched = sql`found.texts_size <= ${literal(searchedTextsSize)}`;
 
-/** What `passageOf` needs of the text of a result: not the whole of a text that is not searched. */
+/**
+ * Columns that `passageOf` reads for a result. They contain the whole text only if it is searched.
+ */
 export const passageColumns = {
   pagesCount: documentsTable.pagesCount,
   textSize: columnOf<number | null>('found', 'text_size').as('text_size'),

@@ -1,8 +1,7 @@
 import { countPageBreaks } from '../../../../shared/reading/page-breaks.ts';
 
-/** Texts of up to this number of bytes are read as a whole. */
+/** Texts of up to this number of bytes are read completely. */
 export const wholeTextBytes = 20_000;
-/** The number of words of a search that are looked for. */
 export const maxPassageWords = 4;
 const passageLength = 10_000;
 const passageLead = 1_000;
@@ -11,14 +10,15 @@ type SearchedText = {
   text: string;
   /** In bytes; null if the document has no text. */
   textSize: number | null;
-  /** Whether words are looked for in it. The text may be only a beginning if they are not. */
+  /** False if the text is not searched for words; the text may then be only a beginning. */
   isTextSearched: boolean;
   pagesCount: number | null;
 };
 
 /**
- * The part of a text around the first of the words that it contains, whatever their case in ASCII and the groups of their digits, or a
- * short text as a whole. `pagesBefore` is the number of pages that end before it, if the text has as many pages as the document.
+ * Returns the part of a text around the first of the given words that it contains, or the whole
+ * text if it is short. Words match regardless of ASCII case and of digit grouping. `pagesBefore` is
+ * the number of pages that end before this part, if the text has as many pages as the document.
  */
 export function passageOf(
   { text, textSize, isTextSearched, pagesCount }: SearchedText,
@@ -39,14 +39,16 @@ function placeOf(text: string, words: readonly string[]): number {
   return words.map((word) => text.search(patternOf(word))).find((place) => place >= 0) ?? 0;
 }
 
-/** A copy of the text in lower case would take longer than the search, and other letters than these may change their length. */
+/**
+ * Lower-casing a copy of the text would take longer than the search, and could change the length of
+ * non-ASCII letters.
+ */
 function patternOf(word: string): RegExp {
   if (/^\d+$/.test(word)) return new RegExp(Array.from(word).join("[\\s'\u2019./-]?"));
   const escaped = word.replace(/[^\p{L}\p{N}\s]/gu, String.raw`\$&`);
   return new RegExp(escaped.replace(/[a-z]/g, (letter) => `[${letter}${letter.toUpperCase()}]`));
 }
 
-/** The index that is this number of characters after another one, within the text. */
 function moved(text: string, index: number, characters: number): number {
   let at = index;
   for (let left = Math.abs(characters); left > 0; left -= 1) {

@@ -18,14 +18,18 @@ const maxHits = 200;
 const searchedLength = 60_000;
 
 /**
- * About 160 characters of a text, around where most terms are close together, with white space collapsed. The beginning
- * of the text if no term is in it; nothing for an empty text.
+ * Returns about 160 characters of a text around the place where most terms are close together, with
+ * white space collapsed. Without any term this is the beginning of the text; an empty text has no
+ * snippet.
  */
 export function snippetOf(text: string, markers: Marker[]): Snippet {
   return excerptOf(text, markers).snippet;
 }
 
-/** Like `snippetOf`, with the position of the best hit in UTF-16 units; null if no term occurs in the text. */
+/**
+ * Like `snippetOf`, with the position of the best hit in UTF-16 units; null if no term occurs in
+ * the text.
+ */
 export function excerptOf(
   text: string,
   markers: Marker[],

@@ -12,14 +12,14 @@ import {
 import { documentsTable } from '../../documents/rows/document-table.ts';
 import type { NamedParty } from './sender-filter-store.ts';
 
-/** Condition on `documents`: its correspondent is called so. */
 export function hasCorrespondent(scope: SearchScope, party: NamedParty): SQL {
   return isAmong(documentsTable.correspondentId, correspondentsNamed(scope, party));
 }
 
 /**
- * Selects the correspondents whose name or an alias has these words as parts, and those that are being merged into them.
- * Between quotation marks it is the name of one, if there is one that is called so.
+ * Selects the correspondents whose name or alias contains these words, and those that are being
+ * merged into them. A quoted text matches only the correspondent with exactly this name, if one
+ * exists.
  */
 export function correspondentsNamed(
   { organizationId }: SearchScope,
@@ -43,7 +43,6 @@ export function correspondentsNamed(
         where whole.organization_id = ${correspondentNamesTable.organizationId} and whole.name_key = typed.value ->> '$.key')))`;
 }
 
-/** Selects correspondents, and those that are being merged into them. */
 export function withMerged({ organizationId }: SearchScope, ids: readonly string[]): SQL {
   const { id, replacedBy } = correspondentsTable;
   return subquery

@@ -16,14 +16,14 @@ import { selectSequences, sourceOf } from './search-source-store.ts';
 const mostCounted = literal(maxCount + 1);
 
 /**
- * A table `counted` for `with`, with one row: the number of matches up to `maxCount` + 1, their sequences as JSON unless
- * a counter has their number, and the number of matches on the page.
+ * Table `counted` for `with`, with one row: the number of matches up to `maxCount` + 1, their
+ * sequences as JSON unless a counter provides the number, and the number of matches on the page.
  */
 export function countedTable(scope: SearchScope, search: Matches & { page: Pagination }): SQL {
   const { page } = search;
   const known = knownCount(scope, search);
   const pageSize = sizeOf(page);
-  // A limit beyond the number of matches would make SQLite read all documents.
+  // A limit above the number of matches would make SQLite read all documents.
   const rest = sql`max(min(${pageSize}, all_count - ${offsetOf(page)}), 0)`;
   const matches = sql`
     select json_array_length(matches) as all_count, matches from (
@@ -36,8 +36,8 @@ export function countedTable(scope: SearchScope, search: Matches & { page: Pagin
 }
 
 /**
- * The number of matches from a counter, if the only condition is one tag, or the presence or absence of one custom field.
- * Otherwise undefined.
+ * Returns the number of matches from a counter, if the only condition is one tag, or the presence
+ * or absence of one custom field. Otherwise undefined.
  */
 export function knownCount(scope: SearchScope, { filters, listFilter }: Matches): SQL | undefined {
   const [filter, ...others] = filters;
@@ -75,8 +75,9 @@ function selectCounted(scope: SearchScope, search: Matches): SQL {
 }
 
 /**
- * Condition on a tag or a value: its document is active. Instead of documents it reads the index of the trash, and the
- * purged documents whose tags and values are not deleted yet; both are small.
+ * Condition on a tag link or a value: its document is active. Instead of documents it reads the
+ * index of the trash, and the purged documents whose tags and values are not deleted yet; both are
+ * small.
  */
 function isLinkOfActive({ organizationId }: SearchScope, sequence: SQLWrapper): SQL {
   return sql`not exists (

@@ -13,7 +13,7 @@ export type InOrder = { filter: SearchFilter } & (
   | { isWithoutValue: true }
 );
 
-/** Undefined if the documents of a filter cannot be read in this order. */
+/** Returns undefined if the documents of a filter cannot be read in this order. */
 export function readInOrder(
   scope: SearchScope,
   filter: SearchFilter,
@@ -24,10 +24,11 @@ export function readInOrder(
     const isOfField =
       filter.kind === 'custom' && !filter.isExcluded && filter.fieldId === order.fieldId;
     if (!isOfField) return undefined;
-    // The person that is a value may have left the organization. Such documents come last.
+    // A person that is used as a value may have left the organization. Such documents come last.
     if (order.ranks && filter.match.kind === 'any') return { filter };
     if (hasUnranked(filter.match, order.ranks)) return undefined;
-    // A document with several options is sorted by the first one, which may not be the one that matches.
+    // A document with several options is sorted by its first one, which may not be the one that
+    // matches.
     const matching = order.hasSeveralValues ? always : matchesValue(scope, filter);
     return { filter, matching };
   }

@@ -32,20 +32,20 @@ export type FilterSearch = Matches & {
   order: DocumentOrder;
 };
 
-/** The number of documents, in the order of the list, that are tried first to fill a page with matches. */
+/** The number of documents, in list order, that are tried first to fill a page with matches. */
 const mostTried = sql.raw('3000');
 /**
- * If there are more candidates than this, they are not sorted, unless they are a small share of all documents. Documents
- * are then read in order until the page is full.
+ * If there are more candidates than this, they are not sorted unless they are a small share of all
+ * documents. Documents are then read in order until the page is full.
  */
 const mostSorted = sql.raw('2000');
 const sortedShare = sql.raw('8');
 
 /**
- * Tables for `with` that follow `counted`. `page` has one row: the number of matches and the sequences of the page as
- * JSON. The page is read in its order if the filter has no index, or one with the same order. Otherwise few matches are
- * sorted; with many matches, the first documents in the order of the list soon fill a page, unless most matches come late
- * in it.
+ * Tables for `with` that follow `counted`. `page` has one row: the number of matches and the
+ * sequences of the page as JSON. The page is read in order if the filter has no index, or an index
+ * with the same order. Otherwise a few matches are sorted. Many matches are not: the first
+ * documents in list order soon fill a page, unless most matches come late in it.
  */
 export function pageTables(
   scope: SearchScope,
@@ -80,8 +80,8 @@ function pageInOrder(
 }
 
 /**
- * The tables of a page whose matches are read from an index with another order. Each table uses only the one before it,
- * and only once, because SQLite expands a table wherever it is named.
+ * Tables of a page whose matches are read from an index with another order. Each table uses only
+ * the one before it, and only once, because SQLite expands a table wherever it is named.
  */
 function candidateTables(
   scope: SearchScope,
@@ -90,7 +90,8 @@ function candidateTables(
 ): SQL[] {
   const limit = sizeOf(search.page);
   const hasFewCandidates = isFewOfAll(scope, source);
-  // Documents that match two filters are rarely among the first, so they are read from the index of both filters.
+  // Documents that match two filters are rarely among the first, so they are read from the index of
+  // both filters.
   const isRare = source.source.filters.length > 1;
   const sorted = arrayOf(sql`${selectMatches(scope, search, source)} ${inPage(search)}`);
   return [
@@ -130,7 +131,10 @@ function pageOfFirst(
     where ${isFirstMatch(scope, source)} and ${isActive(scope)} limit ${sizeOf(page)} offset ${offsetOf(page)}`);
 }
 
-/** Condition on `first_in_order` and its document. The document is only read if it has the tag or the value. */
+/**
+ * Condition on `first_in_order` and its document, which is only read if it has the tag or the
+ * value.
+ */
 function isFirstMatch(scope: SearchScope, source: Source): SQL {
   const others = conditionOf(scope, source.others);
   switch (source.kind) {
@@ -170,16 +174,16 @@ function inPage({ order, page }: FilterSearch): SQL {
 }
 
 /**
- * If a filter without an index has fewer matches than this, its page is not read in order, because SQLite would read
- * nearly all documents.
+ * A page of a filter without an index is not read in order if there are fewer matches than this,
+ * because SQLite would read nearly all documents.
  */
 function mostLookedFor({ pageIndex, pageSize }: Pagination): SQL {
   return literal(4 * (pageIndex + 1) * pageSize);
 }
 
 /**
- * Selects one page of the counted matches. The matches are read from the latest document on, because a value that few
- * documents lack is often missing in new ones.
+ * Selects one page of the counted matches. The matches are read from the latest document on,
+ * because new documents often lack a value that most others have.
  */
 function selectAll(scope: SearchScope, search: FilterSearch): SQL {
   return sql`

@@ -16,9 +16,8 @@ const userId = createId('usr');
 
 type PlanLine = { id: number; parent: number; detail: string };
 
-/** How SQLite would read a page, and count the matches: a line for each table, index and sorter. */
 async function planOf(searchQuery: string, sortField: DocumentSortField) {
-  // One that has prepared no statement yet.
+  // A new scope, which has prepared no statement yet.
   const opened = openSearchScope(sqliteAsD1(sqlite), scope.organizationId);
   const statements = await recordStatements(sqlite, () =>
     searchDocuments(opened.scope, { searchQuery, sortField, pageIndex: 0, pageSize: 50 }),
@@ -73,7 +72,7 @@ it.each<[string, DocumentSortField, string]>([
   const reads = page.filter((line) => /^SEARCH documents USING (COVERING )?INDEX/.test(line));
   expect(reads).toHaveLength(1);
   expect(reads[0]).toContain(`documents_by_${index}`);
-  // Only the page itself is sorted again, and few matches of a filter without an index.
+  // Only the page itself and a few matches of a filter without an index are sorted again.
   expect(page.filter((line) => line === 'USE TEMP B-TREE FOR ORDER BY').length).toBeLessThan(3);
   expect(count.join('\n')).not.toContain('SCAN documents');
 });
@@ -163,7 +162,7 @@ it('finds the documents of a tag that has too many to sort, in order', async () 
   ]);
 });
 
-/** All letters but one have no amount, so they come after the invoices. */
+/** All documents but one are letters without an amount, which come after the invoices. */
 it.each([
   ['read in order, as they are many of all', 5400],
   ['sorted, as they are few of all', 40_000],
@@ -308,7 +307,6 @@ describe('ten filters of any kind, with tags of the list', () => {
     ...Object.keys(types).map((_, index) => `fld_${key[index]?.repeat(24)}` as const),
   ];
 
-  // With the number of each in place of `#`.
   it.each([
     'amount:1..99#eur',
     'amount:>#eur',

@@ -60,7 +60,6 @@ function selectFiltered(scope: SearchScope, search: FilterSearch) {
     .orderBy(orderTerms(search.order));
 }
 
-/** The row of an empty page has only the count. */
 function documentsOf(rows: Awaited<ReturnType<typeof selectFiltered>>): DocumentSummary[] {
   return rows.flatMap(({ document }) => (document?.id ? [toDocumentSummary(document)] : []));
 }

@@ -41,7 +41,7 @@ import { documentTagsTable, tagsTable } from '../../tags/tag-table.ts';
 import { hasCorrespondent, withMerged } from './correspondent-filter-store.ts';
 import { hasSender, hasSenderOf, type IndexRead } from './sender-filter-store.ts';
 
-/** Condition on `documents`: it matches all filters, except types, which the index contains. */
+/** Condition on `documents` for all filters except types, which are in the search index. */
 export function filterCondition(scope: SearchScope, filters: SearchFilter[]): SQL {
   const conditions = filters
     .filter(({ kind }) => kind !== 'type')
@@ -130,13 +130,16 @@ function matchesFilter(scope: SearchScope, filter: SearchFilter): SQL {
   }
 }
 
-/** A single value as such, because the index then has its rows in the order of the next column. */
+/**
+ * A single value is compared with `=`, because the index then returns its rows in the order of the
+ * next column.
+ */
 function isOneOf(column: SQLiteColumn, values: readonly string[]): SQL {
   const [value, ...others] = values;
   return value !== undefined && others.length === 0 ? eq(column, value) : idsIn(column, values);
 }
 
-/** Has literals so that it fits the partial indexes. The day ends with that of the person. */
+/** Has literals so that it fits the partial indexes. The day ends in the time zone of the user. */
 function hasPaymentState({ platform, timeZone }: SearchScope, state: PaymentState): SQL {
   const { isPaid, dueDate } = documentsTable;
   if (state === 'paid') return eq(isPaid, literal(1));
@@ -145,7 +148,6 @@ function hasPaymentState({ platform, timeZone }: SearchScope, state: PaymentStat
   return allOf(isUnpaid, lt(dueDate, localDay(platform.clock.now(), timeZone)));
 }
 
-/** Selects the links of a document to tags with a name. */
 function linksOfTag(name: string) {
   return subquery
     .select({ one: literal(1) })
@@ -211,7 +213,10 @@ const dayKeys = {
   noticeDate: 'notice',
 } as const satisfies Partial<Record<DocumentFieldName, PresenceKey>>;
 
-/** Condition on `documents`, in the form of the partial indexes: it has a value of the field, or none. */
+/**
+ * Condition on `documents` in the form of the partial indexes: it has a value of the field, or
+ * none.
+ */
 function presence(field: PresenceKey, isAbsence: boolean): SQL {
   if (field === 'tag') return eq(documentsTable.isTagged, literal(isAbsence ? 0 : 1));
   const { column } = storedPresence[field];
@@ -232,8 +237,8 @@ export function isWithout(filter: SearchFilter, order: DocumentOrder): boolean {
 }
 
 /**
- * The index of a filter. Rows that match the filter are in the order of each of the fields in `orders`. Documents of
- * `senders` match as well.
+ * Index of a filter. Rows that match the filter are sorted by each of the fields in `orders`.
+ * Documents of `senders` match as well.
  */
 export type FilterIndex = IndexRead & { orders: readonly BuiltInSortField[]; senders?: IndexRead };
 
@@ -314,8 +319,8 @@ function times({ from, before }: Interval<Date>): Interval<number> {
 }
 
 /**
- * Has literals, because a list uses the conditions of its filters five times and a statement of D1 has at most 100
- * parameters.
+ * Has literals, because a list uses the conditions of its filters five times and a D1 statement has
+ * at most 100 parameters.
  */
 function within(
   column: SQLWrapper,

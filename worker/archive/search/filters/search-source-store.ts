@@ -16,9 +16,9 @@ import { indexOf, type FilterIndex } from './search-filter-store.ts';
 import type { IndexRead } from './sender-filter-store.ts';
 
 /**
- * Where documents are read from: the links of tags as `tags where …` (several tags may have the same search key), the
- * values of a custom field, or an index. All documents meet the `source` part of the search and still have to meet
- * `others`.
+ * Where documents are read from: the tag links as `tags where …` (several tags may have the same
+ * search key), the values of a custom field, or an index. All documents meet the `source` part of
+ * the search and are still compared with `others`.
  */
 export type Source = { source: Matches; others: Matches } & (
   | { kind: 'tags'; tags: SQL }
@@ -26,7 +26,10 @@ export type Source = { source: Matches; others: Matches } & (
   | { kind: 'index'; index: FilterIndex }
 );
 
-/** The source for the part of a search that usually matches the fewest documents. Undefined if no part has one. */
+/**
+ * Returns the source for the part of a search that usually matches the fewest documents. Undefined
+ * if no part has a source.
+ */
 export function sourceOf(scope: SearchScope, { filters, listFilter }: Matches): Source | undefined {
   const { tags } = listFilter;
   const [narrowest] = filters
@@ -71,8 +74,8 @@ export function sourceOf(scope: SearchScope, { filters, listFilter }: Matches): 
 }
 
 /**
- * A filter, and another one that is a range of the same index: the indexes of types and correspondents also contain the
- * document date, that of people when they added documents.
+ * Combines a filter with a range filter of the same index: the indexes of types and correspondents
+ * also contain the document date, the index of people the date of the upload.
  */
 function inOneIndex(filter: SearchFilter, filters: readonly SearchFilter[]): SearchFilter[] {
   const find = (isMatch: (other: SearchFilter) => boolean) =>
@@ -108,7 +111,10 @@ function isRarestOf({ organizationId }: SearchScope, tagIds: readonly string[]):
     order by rarest.documents_count limit 1)`;
 }
 
-/** How many documents filters usually match, compared with each other. An interval with two ends matches fewer. */
+/**
+ * How many documents filters usually match, relative to each other. An interval with two ends
+ * matches fewer.
+ */
 const breadth = {
   reference: 0,
   iban: 0,
@@ -198,7 +204,7 @@ export function selectSequences(scope: SearchScope, source: Source): SQL {
     case 'index': {
       const { senders, condition } = source.index;
       if (!senders) return selectOfIndex(scope, source.index);
-      // Not a union, which would read all documents of both before the first.
+      // Not a union, which would read all documents of both before it returns the first.
       const others = sql`${senders.condition} and (${condition}) is not true`;
       return sql`${selectOfIndex(scope, source.index)} union all ${selectOfIndex(scope, { ...senders, condition: others })}`;
     }

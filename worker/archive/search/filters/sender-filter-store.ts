@@ -8,25 +8,30 @@ import { allOf, hasRow, isAmong, never } from '../../../database/expressions.ts'
 import { literal } from '../../../database/literal.ts';
 import { documentsTable } from '../../documents/rows/document-table.ts';
 
-/** Words of a name, which between quotation marks are the whole of it. */
+/** A name or words of it. `isWhole` is true for a quoted text, which must be the whole name. */
 export type NamedParty = { name: string; isWhole: boolean };
 
-/** Rows of `documents` that meet a condition, read from an index. */
 export type IndexRead = { index: SQL; condition: SQL };
 
-/** Names that a search for words of them looks at, the first of the alphabet. A whole name is found among more. */
+/**
+ * The number of sender names, in alphabetical order, that are compared with words. A whole name is
+ * searched among more.
+ */
 const mostSenders = 10_000;
 
 const { deletedAt, organizationId, senderKey } = documentsTable;
 
-/** Condition on `documents`: a person outside who is called so has sent it for a request. */
+/**
+ * Condition on `documents`: an external sender with this name has uploaded it for an upload
+ * request.
+ */
 export function hasSender({ name, isWhole }: NamedParty): SQL {
   const key = correspondentKey(name);
   if (key === '') return never;
   return isWhole ? eq(senderKey, key) : allOf(isNotNull(senderKey), hasParts(senderKey, key));
 }
 
-/** Like `hasSender`, for the index of senders, of which each name is read once, up to so many. */
+/** Like `hasSender`, for the index of senders. Reads each name once, up to `mostSenders`. */
 export function hasSenderOf(scope: SearchScope, party: NamedParty): SQL {
   const key = correspondentKey(party.name);
   if (party.isWhole || key === '') return hasSender(party);
@@ -46,7 +51,6 @@ export function hasSenderOf(scope: SearchScope, party: NamedParty): SQL {
   );
 }
 
-/** Condition: a person outside who is called so has sent a document. */
 export function isSender(scope: SearchScope, party: NamedParty): SQL {
   const isActive = allOf(eq(organizationId, scope.organizationId), isNull(deletedAt));
   return hasRow(documentsTable, allOf(isActive, hasSenderOf(scope, party)));

@@ -47,12 +47,12 @@ describe('a filter by sender', () => {
 
   it.each([
     ['from:grace', 'sender_key=?'],
-    // Each name is read once, and the next one found by it.
+    // Each name is read once and leads to the next one.
     ['from:grace', 'sender_key>?'],
     ['from:"Grace"', 'sender_key=?'],
     ['from:grace date:2026', 'sender_key=? AND document_date>? AND document_date<?'],
   ])('reads the index of senders, and that of correspondents: %s', async (query, condition) => {
-    // One that has prepared no statement yet.
+    // A new scope, which has prepared no statement yet.
     const { scope } = openSearchScope(sqliteAsD1(archive.sqlite), organizationId);
     const statements = await recordStatements(archive.sqlite, () =>
       searchDocuments(scope, { searchQuery: query, pageIndex: 0, pageSize: 50 }),

@@ -26,26 +26,26 @@ import {
 import { documentIndexChangesTable, documentWordsTable } from './search-index-table.ts';
 import { tokenPrefixOf } from './search-tokens.ts';
 
-/** The number of characters up to which a text is indexed again with each small change. */
+/** A text of up to this number of characters is indexed again with each small change. */
 const smallText = 50_000;
 /**
- * The number of bytes of the tokens of all notes up to which a document is indexed again with each change. One note has
- * no more than this.
+ * A document is indexed again with each change if the tokens of all its notes have at most this
+ * number of bytes, which is also the maximum of one note.
  */
 const smallNotes = 50_000;
 
 /** Changes within this time are indexed together. */
 const settling = 3 * second;
 
-/** Whether a job writes the index row of a document with this text, which it reads then. */
+/** Whether a job writes the index row of a document with this text. */
 export function isIndexedLater(content: string): boolean {
   return content.length > smallText;
 }
 
 /**
  * Indexes a document whose name, text or notes have changed, as part of the caller's batch (see
- * `indexDocumentStatements`). If this would write much, a job does it soon, once for several changes; until then the new
- * name and notes have a small index row of their own.
+ * `indexDocumentStatements`). If this would write too much, a job does it soon, once for several
+ * changes; until then the new name and notes have a small index row of their own.
  */
 export async function indexChange(
   scope: OrganizationScope,
@@ -170,14 +170,17 @@ function sequenceWhere(condition: SQL | undefined) {
     .where(condition);
 }
 
-/** The sequence of the document to which an index row belongs, as SQL. A changed document has two rows. */
+/**
+ * Sequence of the document of an index row. A changed document has two rows, one of them with a
+ * negative number.
+ */
 export const indexedSequence = sql.raw('abs(document_search.rowid)');
 
 const changed = alias(documentIndexChangesTable, 'changed');
 
 /**
- * Condition on a match: the document has not changed, or neither of its two index rows matches what is excluded. The
- * search itself has only checked the row that matches.
+ * Condition on a match: the document has not changed, or neither of its two index rows matches what
+ * is excluded. The search itself has only checked the row that matches.
  */
 export function isNotExcluded(excluded: string | undefined, sequence: SQL = indexedSequence): SQL {
   if (excluded === undefined) return always;
@@ -189,7 +192,6 @@ export function isNotExcluded(excluded: string | undefined, sequence: SQL = inde
   return not(hasRow(changed, and(eq(documentSequence, sequence), isAny)));
 }
 
-/** The time at which the next changes are to be indexed, as SQL; null if there are none. */
 export function nextUpdateAt({ organizationId }: OrganizationScope): SQL {
   return sql`select min(changed_at) + ${literal(settling)} from ${documentIndexChangesTable}
     where ${documentIndexChangesTable.organizationId} = ${organizationId}`;

@@ -1,21 +1,22 @@
 import { utf8Length } from '../../../../shared/text/utf8-length.ts';
 
 /*
- * A text makes the database grow by at most four times its size. These estimates of what SQLite stores are measured against
- * its pages (tests/worker/index-size.test.ts).
+ * The index of a text takes at most four times the size of the text. These estimates of what SQLite
+ * stores are measured against its pages (tests/worker/index-size.test.ts).
  */
 
 const leastBytes = 100_000;
 const growth = 3.8;
 /**
- * The share of the growth that tokens with their positions may take, so that some is left for the rest, and the share for
- * words without positions.
+ * The maximum share of the growth for tokens with their positions, and the share for words without
+ * positions. Some growth remains for everything else.
  */
 const growthInOrder = 2.7;
 const growthApart = 3;
 
 /**
- * The estimated bytes up to which a text is indexed: in total, for tokens in order, and for words without their order.
+ * Returns the estimated bytes up to which a text is indexed: in total, for tokens in order, and for
+ * words without their order.
  */
 export function boundsFor(textBytes: number) {
   const bytes = Math.max(textBytes, leastBytes);
@@ -26,11 +27,14 @@ export function boundsFor(textBytes: number) {
   };
 }
 
-/** The bytes of a term that occurs for the first time in a document, in addition to its characters. */
+/** Bytes of a term that occurs for the first time in a document, in addition to its characters. */
 const termBytes = 8;
 const prefixLengths = [1, 2, 3];
 
-/** Estimates the bytes that tokens take in the index. Has to be called with the tokens in the order of the text. */
+/**
+ * Estimates the bytes that tokens take in the index. Must be called with the tokens in the order of
+ * the text.
+ */
 export function createTokenCosts() {
   const lastPositions = new Map<string, number>();
   const beginnings = new Set<string>();
@@ -48,8 +52,8 @@ export function createTokenCosts() {
   }
 
   /**
-   * `orderedBytes` are the bytes of these tokens with their positions; `apartBytes` those of the new ones as `apartToken`
-   * writes them.
+   * `orderedBytes` counts these tokens with their positions; `apartBytes` counts the new ones in
+   * the form of `apartToken`.
    */
   return (tokens: readonly string[]) => {
     let orderedBytes = 0;

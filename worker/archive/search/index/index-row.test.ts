@@ -6,7 +6,10 @@ import { createRandom } from '../../../../tests/support/random.ts';
 import { cpuTime } from '../../../../tests/support/cpu-time.ts';
 import { toIndexRow } from './index-row.ts';
 
-/** What may stand at the end of a slice: hyphens, marks, invisible characters, all kinds of spaces and stops. */
+/**
+ * Characters that may be at the end of a slice: hyphens, marks, invisible characters, all kinds of
+ * spaces and full stops.
+ */
 const alphabet = [
   'word Ärger e\u0301 字 か\u3099 한 \u1112\u1161 a ﬁ ٣ x 12 4711 DE89'.split(' '),
   ['-', '\u2010', '\u2011', '\uff0d', '\u00ad', '\ufeff', '\u0301', '\u3099', '_'],
@@ -75,7 +78,8 @@ describe('a long text', () => {
     over.abort();
     await watching;
     expect(row.contents[0]).toMatch(/^abcd/);
-    // A quarter at most; all of it, if it were one step.
+    // The longest step takes at most a quarter of the time. It would take all of it if the work
+    // were one step.
     expect(longest).toBeLessThan(whole / 2);
   });
 });

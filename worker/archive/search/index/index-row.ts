@@ -14,8 +14,8 @@ const contentColumns = 3;
 const workBetweenTurns = 128 * 1024;
 
 /**
- * Restricts a phrase of an FTS5 query to columns of the index. `name_parts` also contains the words of notes, which is
- * possible because parts of names begin with `_` and words do not.
+ * Restricts a phrase of an FTS5 query to columns of the index. `name_parts` also contains the words
+ * of notes, which cannot be confused because only parts of names begin with `_`.
  */
 export const columnFilters = {
   any: '',
@@ -33,7 +33,10 @@ type IndexRow = {
   words: DocumentWords;
 };
 
-/** Distinct words between spaces. `contentWords` is null if the text has too many words to be read in a search. */
+/**
+ * Distinct words between spaces. `contentWords` is null if the text has too many words to be read
+ * in a search.
+ */
 type DocumentWords = {
   /** In the form of `nameStream`, so that any part of the name can be found. */
   name: string;
@@ -42,8 +45,8 @@ type DocumentWords = {
 };
 
 /**
- * The index row of a document. The name column begins with the bare prefix, which finds all documents. The work on a long
- * text takes turns with other work.
+ * Returns the index row of a document. The name column begins with the bare prefix, which finds all
+ * documents. Long texts are processed in turns with other work.
  */
 export async function toIndexRow(
   prefix: string,
@@ -51,7 +54,6 @@ export async function toIndexRow(
 ): Promise<IndexRow> {
   const pace = createPace({ checkpoint: yieldToOthers }, workBetweenTurns);
   const bounds = boundsFor(utf8Length(document.content));
-  // Called between the steps that cannot be interrupted.
   const letOthers = () =>
     document.content.length > workBetweenTurns ? yieldToOthers() : undefined;
   const { ordered, apartTokens, bytes } = toFit(await tokenize(document.content, pace), bounds);
@@ -132,8 +134,9 @@ async function tokenize(text: string, pace: Pace): Promise<Tokens[]> {
 }
 
 /**
- * Tokens in order for as much of the beginning of a text as fits in the index, and the new words of the rest, each once.
- * A text that a person wrote always fits completely; the rest is for texts such as lists of random characters.
+ * Returns tokens in order for the part of the beginning that fits in the index, and each new word
+ * of the rest once. A text written by a person always fits completely; the rest occurs in texts
+ * such as lists of random characters.
  */
 function toFit(parts: Tokens[], bounds: { orderedBytes: number; apartBytes: number }) {
   let bytes = parts.reduce((sum, { apartBytes }) => sum + apartBytes, 0);
@@ -146,7 +149,7 @@ function toFit(parts: Tokens[], bounds: { orderedBytes: number; apartBytes: numb
   const ordered = parts.slice(0, count).flatMap(({ tokens }) => tokens);
   const known = new Set(['', ...ordered]);
   const rest = parts.slice(count);
-  // Only needed for a text whose words have hardly any letters and are nearly all different.
+  // Only needed for a text whose words are very short and nearly all different.
   while (bytes > bounds.apartBytes) bytes -= rest.pop()?.apartBytes ?? bytes;
   const apartTokens = new Set(
     rest.flatMap(({ tokens }) => tokens).filter((token) => !known.has(token)),
@@ -154,9 +157,11 @@ function toFit(parts: Tokens[], bounds: { orderedBytes: number; apartBytes: numb
   return { ordered, apartTokens: [...apartTokens], bytes };
 }
 
-/** The bytes of tokens that a note may have. Only scripts in which a letter is a whole word have more. */
+/**
+ * Maximum bytes of the tokens of a note. Only scripts in which a letter is a whole word have more.
+ */
 const maxNoteBytes = 50_000;
-/** The bytes of the words of a note that can be found by a part of them: about 100 words. */
+/** Bytes of the words of a note that can be found by a part of them: about 100 words. */
 const maxVocabularyBytes = 15_000;
 
 export function toIndexedNote(prefix: string, text: string) {
@@ -172,7 +177,10 @@ export function toIndexedNote(prefix: string, text: string) {
   };
 }
 
-/** An empty token, the bare prefix, precedes each word, so that the words are part of no phrase. */
+/**
+ * Puts an empty token, the bare prefix, before each word, so that no phrase contains two of the
+ * words.
+ */
 function apartFromOthers(words: string[]): string[] {
   return words.flatMap((word) => ['', word]);
 }

@@ -21,9 +21,9 @@ export type IndexedDocument = {
 };
 
 /**
- * Indexes a document again as part of the caller's batch, which is needed when its name or text changes. Does nothing if
- * the document does not exist, is not changed (`isToChange`) or, with `asOf`, has changed since it was read. So this
- * comes before the statement that changes the document.
+ * Indexes a document again as part of the caller's batch, which is needed when its name or text
+ * changes. Does nothing if the document does not exist, is not changed (`isToChange`) or, with
+ * `asOf`, has changed since it was read. Must come before the statement that changes the document.
  */
 export async function indexDocumentStatements(
   scope: OrganizationScope,
@@ -60,8 +60,8 @@ export function isIndexed(
 }
 
 /**
- * Adds words (a JSON list) to those that can be found by a part of them, as long as the organization has not reached its
- * limit.
+ * Adds words (a JSON list) to those that can be found by a part of them, until the organization has
+ * reached its limit.
  */
 export function insertWords({ database, organizationId }: OrganizationScope, words: string) {
   return database.run(sql`
@@ -72,14 +72,15 @@ export function insertWords({ database, organizationId }: OrganizationScope, wor
       where ${organizationStatisticsTable.organizationId} = ${organizationId}), 0) < ${serverLimits.vocabulary.max}`);
 }
 
-/** Read when the index row is written, so that a note that was added meanwhile is included. */
+/**
+ * Read when the index row is written, so that a note that was added in the meantime is included.
+ */
 const tokensOfNotes = sql`coalesce((
   select ' ' || group_concat(${documentNotesTable.tokens}, ' ' order by ${documentNotesTable.createdAt})
   from ${documentNotesTable}
   where ${documentNotesTable.organizationId} = ${documentsTable.organizationId}
     and ${documentNotesTable.documentId} = ${documentsTable.id}), '')`;
 
-/** The words of the notes without the prefix, between spaces. */
 export function wordsOfNotes(prefix: string): SQL {
   return sql`replace(${tokensOfNotes} || ' ', ${` ${prefix}`}, ' ')`;
 }

@@ -5,7 +5,6 @@ import { mergeIndexes } from './merge-store.ts';
 /** 4 kB pages per run, which take about 50 ms. */
 const pagesPerRun = 500;
 
-/** Cron step: merges the segments that writes add to the search indexes until only a few are left. */
 export async function mergeSearchIndex(platform: Platform): Promise<void> {
   await forEachDatabase(platform, (database) => mergeIndexes(database, pagesPerRun));
 }

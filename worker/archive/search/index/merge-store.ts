@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { runBatch, type Database, type Statement } from '../../../database/database.ts';
 
-/** So few segments do not slow searches down. SQLite may keep more apart if one is much larger than the others. */
+/**
+ * This number of segments does not slow searches down. SQLite may keep more if one is much larger
+ * than the others.
+ */
 const fewSegments = 4;
 
 export async function mergeIndexes(database: Database, pages: number): Promise<void> {
@@ -15,9 +18,9 @@ export async function mergeIndexes(database: Database, pages: number): Promise<v
 const firstTombstone = sql.raw('(1 << 53)');
 
 /**
- * See https://sqlite.org/fts5.html#the_merge_command. Segments are counted by skipping from one to the next, because each
- * has thousands of rows. Deleted entries take space until their segment is written again, which happens once they are a
- * tenth of it.
+ * See https://sqlite.org/fts5.html#the_merge_command. Segments are counted by skipping from one to
+ * the next, because each has thousands of rows. Deleted entries take space until their segment is
+ * written again, which happens once they are a tenth of it.
  */
 function mergeIndex(database: Database, index: string, pages: number): Statement {
   const name = sql.raw(index);

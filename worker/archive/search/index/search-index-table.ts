@@ -11,8 +11,8 @@ export const searchWordsTable = sqliteTable(
 );
 
 /**
- * The distinct words of each document, between spaces, which a search reads if it has few candidates. `name` is the
- * `nameStream` of the name; `contentWords` is null if there are too many words to be read.
+ * The distinct words of each document, between spaces, which a search with few candidates reads.
+ * `name` is the `nameStream` of the name; `contentWords` is null if there are too many words.
  */
 export const documentWordsTable = sqliteTable('document_words', {
   documentSequence: integer('document_sequence').primaryKey(),
@@ -23,8 +23,8 @@ export const documentWordsTable = sqliteTable('document_words', {
 });
 
 /**
- * Documents whose index row a job has to write again. `changedAt` is the time of the first change since it was last
- * written.
+ * Documents whose index row a job has to write again. `changedAt` is the time of the first change
+ * since the row was written.
  */
 export const documentIndexChangesTable = sqliteTable(
   'document_index_changes',

@@ -5,22 +5,22 @@ const prefixLength = 4;
 const runPattern = /[\p{L}\p{M}\p{N}]+/gu;
 
 /**
- * The beginning of every token of an organization: the first characters of its id. It makes searches fast but does not
- * separate organizations, because several may have the same prefix.
+ * Returns the beginning of every token of an organization: the first characters of its id. It makes
+ * searches fast but does not separate organizations, because several may have the same prefix.
  */
 export function tokenPrefixOf(organizationId: string): string {
   return organizationId.slice(organizationIdStart, organizationIdStart + prefixLength);
 }
 
 /**
- * A name as one string in which any part can be found: its folded words, joined by `_`. `endMark` is appended to a whole
- * name, so that a trigram starts at each of its last two characters too.
+ * Returns a name as one string in which any part can be found: its folded words, joined by `_`.
+ * `endMark` is appended to a whole name, so that a trigram also starts at each of its last two
+ * characters.
  */
 export function nameStream(name: string, endMark = ''): string {
   return (foldWithinBounds(name).match(runPattern) ?? []).join('_') + endMark;
 }
 
-/** All sequences of three characters, in order. A shorter text has none. */
 export function trigramsOf(text: string): string[] {
   const characters = Array.from(text);
   return characters
@@ -34,21 +34,24 @@ export function trigramTokens(prefix: string, text: string): string {
     .join(' ');
 }
 
-/** A part of a name as a token of its own kind, so that a search in names does not read entries of texts. */
+/**
+ * A separate kind of token for a part of a name, so that a search in names does not read entries of
+ * texts.
+ */
 export function partToken(part: string): string {
   return `_${part}`;
 }
 
 /**
- * A word as a token of its own kind, for a text with more words than the index can store in order. The word can be found
- * as a whole and by its beginning, but is part of no phrase. All these tokens start with the same three characters, so
- * that the index of short prefixes does not grow.
+ * A separate kind of token for a word of a text with more words than the index can store in order.
+ * The word can be found as a whole and by its beginning, but no phrase contains it. All these
+ * tokens start with the same three characters, so that the index of short prefixes does not grow.
  */
 export function apartToken(word: string): string {
   return `___${word}`;
 }
 
-/** A MIME type as a token. It begins with `_`, which no word of a text does. */
+/** A token for a MIME type. It begins with `_`, which no word of a text does. */
 export function typeToken(mimeType: string): string {
   return `_${mimeType.toLowerCase().replace(/[^a-z0-9]/g, '_')}`;
 }

@@ -12,8 +12,8 @@ import { findTextsToIndex } from './rebuild/rebuild-store.ts';
 const stepsPerJob = 10;
 
 /**
- * The job that indexes documents whose changes were too large to be indexed at once. It indexes the changes of some
- * seconds together.
+ * Job that indexes documents whose changes were too large to be indexed at once. It indexes the
+ * changes of a few seconds together.
  */
 export async function updateSearchIndex(
   scope: OrganizationScope,

@@ -4,20 +4,22 @@ import { literal } from '../../../database/literal.ts';
 import { apartToken, tokenPrefixOf } from '../index/search-tokens.ts';
 
 /**
- * The limit for all word beginnings of an expression together, because FTS5 reads the entries of each word with such a
- * beginning. Words are counted in the list of words first, which is cheap and contains most of them, and then in the
- * index, where a text may have many more, such as letters mixed with digits.
+ * The limit for all word beginnings of an expression together, because FTS5 reads the entries of
+ * each word with such a beginning. Words are first counted in the word list, which is cheap and
+ * contains most of them, and then in the index, which may contain many more, such as letters mixed
+ * with digits.
  */
 const mostWords = 4000;
-/** The index has entries of its own for beginnings of up to this number of letters. */
+/** The index has separate entries for beginnings of up to this number of letters. */
 const indexedLetters = 3;
 
 const apartMark = new RegExp(`^${apartToken('')}`);
 const beginnings = /"(?:[^" ]+ )*([^" ]+)" \*/g;
 
 /**
- * An FTS5 expression in which a beginning is replaced by the whole word if too many words of the organization start with
- * it. This depends on the words of the archive only, not on other searches. Terms are counted up to the limit only.
+ * An FTS5 expression in which a beginning is replaced by the whole word if too many words of the
+ * organization start with it. This depends only on the words of the archive, not on other searches.
+ * Terms are counted only up to the limit.
  */
 export function boundedExpression(scope: SearchScope, expression: string): SQL {
   const { organizationId } = scope;

@@ -9,8 +9,8 @@ import { literal } from '../../../database/literal.ts';
 const maxCorrections = sql.raw('20');
 
 /**
- * The words of the organization that may replace mistyped words, the most frequent first, as JSON (`Correction[]`). A
- * word is not mistyped if a word of the organization begins with it.
+ * Selects the words of the organization that may replace mistyped words, the most frequent first,
+ * as JSON (`Correction[]`). A word is not mistyped if a word of the organization begins with it.
  */
 export function correctedWords(scope: SearchScope, typo: ExpressionWithGaps<TypoGap>): SQL {
   const words = wordsOf(scope);

@@ -15,7 +15,6 @@ export function correctTerms(
   ]);
 }
 
-/** The query with each mistyped word replaced by the most frequent correction; null if there are no corrections. */
 export function correctedQueryOf(
   searchQuery: string,
   search: { terms: SearchTerm[]; match: MatchExpressions; corrections: Correction[] },

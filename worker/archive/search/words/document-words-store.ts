@@ -4,7 +4,7 @@ import type { WordCondition } from './word-conditions.ts';
 import { always, listed } from '../../../database/expressions.ts';
 import { literal } from '../../../database/literal.ts';
 
-/** The bytes of words, counted once for each spelling, that SQLite searches in some milliseconds. */
+/** Bytes of words, counted once for each spelling, that SQLite searches in some milliseconds. */
 const maxBytes = sql.raw('8000000');
 
 export function areWordsFew(conditions: readonly WordCondition[]): SQL {
@@ -16,8 +16,8 @@ export function areWordsFew(conditions: readonly WordCondition[]): SQL {
 }
 
 /**
- * Tables for `with`. `tiers_of_candidates` has the tier of each candidate that meets the conditions; it is empty unless
- * `isNeeded`.
+ * Tables for `with`. `tiers_of_candidates` has the tier of each candidate that meets the
+ * conditions; it is empty unless `isNeeded`.
  */
 export function candidateTiersTables(conditions: readonly WordCondition[], isNeeded: SQL): SQL[] {
   const wanted = conditions.filter(({ isExcluded }) => !isExcluded);
@@ -56,8 +56,8 @@ const columns = {
 };
 
 /**
- * The best tier in which a document has one of the spellings; null if it has none. The spellings of the condition are
- * numbered from `start`.
+ * The best tier in which a document contains one of the spellings, otherwise null. The spellings of
+ * the condition are numbered from `start`.
  */
 function tierOf(condition: WordCondition, start: number): SQL {
   const { field, isPart, isOpen, isBeginning, isInside } = condition;
@@ -65,7 +65,6 @@ function tierOf(condition: WordCondition, start: number): SQL {
   const words = columns[field];
   const spellings = condition.spellings.map((spelling, index) => ({
     text: sql.raw(spellingName(start + index)),
-    // A single letter does not count as a part of a name.
     isPartOfName: isPart && isOfName && Array.from(spelling).length > 1,
   }));
   const anyHas = (find: (spelling: (typeof spellings)[number]) => SQL) =>

@@ -9,20 +9,20 @@ import { literal } from '../../../database/literal.ts';
 type Inside = ExpressionWithGaps<InsideGap>;
 
 /**
- * The number of words that are looked up for one search: those that were first in the archive, which are its most
- * frequent ones.
+ * The number of words that are looked up for one search: those that were first in the archive,
+ * which are its most frequent ones.
  */
 const maxInsideWords = 1000;
 
 /**
- * The number of characters of a part that are looked up in the index, because each further trigram costs another
- * comparison of positions.
+ * The number of characters of a part that are looked up in the index, because each further trigram
+ * adds another comparison of positions.
  */
 const lookedUp = 10;
 
 /**
- * FTS5 compares all alternatives of an OR with each document. Two levels of 32 are several times as fast as one level of
- * 1,000.
+ * FTS5 compares all alternatives of an OR with each document. Two levels of 32 are several times as
+ * fast as one level of 1,000.
  */
 const wordsInGroup = 32;
 
@@ -33,7 +33,7 @@ export function insideExpression(scope: SearchScope, inside: Inside): SQL {
     const gap = inside.gaps[index];
     const before = boundedExpression(scope, text);
     if (gap === undefined) return before;
-    // FTS5 flattens nested ORs unless another operator stands between them, hence the NOT.
+    // FTS5 flattens nested ORs unless another operator is between them, hence the NOT.
     return sql`${before} || coalesce((
       select group_concat(' OR ((' || alternatives || ') NOT ${sql.raw(noMatch)})', '') from (
         select group_concat(${`${gap.column}"${prefix}`} || word || '"', ' OR ') as alternatives from (

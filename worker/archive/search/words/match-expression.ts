@@ -17,27 +17,29 @@ import { joinedWords } from '../../../../shared/text/joined-words.ts';
 import { isUnspaced, tokensOf } from '../../../../shared/text/word-tokens.ts';
 
 /**
- * FTS5 queries for each tier of results, the best tier first: every word is in the name, is a whole word, is the
- * beginning of a word, is inside of a word, or, if nothing else matches, differs by one typo. The last two queries have
- * gaps for words that the database looks up.
+ * FTS5 queries for each tier of results, the best tier first: every word is in the name, is a whole
+ * word, is the beginning of a word, is inside of a word, or, if nothing else matches, differs by
+ * one typo. The last two queries have gaps for words that the database looks up.
  */
 export type MatchExpressions = {
   isEveryDocument: boolean;
-  /** Matches all documents of the searched types. Undefined if the search names no type. */
   types?: string;
   name: string;
   word: string;
   beginning: string;
-  /** Matches documents that `beginning` matches and `word` does not. Undefined if there cannot be any. */
+  /**
+   * Matches documents that `beginning` matches and `word` does not. Undefined if there cannot be
+   * any.
+   */
   otherBeginnings?: string;
-  /** Matches what is excluded. Undefined if nothing is excluded. */
   excluded?: string;
-  /** Matches all documents that `beginning` does not match. */
   withoutBeginning: string;
   inside: ExpressionWithGaps<InsideGap>;
-  /** Matches the documents with the longest of several words, which usually is in the fewest. */
+  /**
+   * Matches the documents with the longest of several words, which usually occurs in the fewest
+   * documents.
+   */
   longest?: { beginning: string; inside: ExpressionWithGaps<InsideGap> };
-  /** Undefined if no word is long enough for a typo. */
   typo?: ExpressionWithGaps<TypoGap>;
 };
 
@@ -47,21 +49,30 @@ export type TypoGap = { column: string; search: TypoSearch };
 /** Texts and gaps alternate: `texts[0] gaps[0] texts[1] …`. */
 export type ExpressionWithGaps<Gap> = { texts: string[]; gaps: Gap[] };
 
-/** Matches no document, because every token of the index begins with the four characters of its organization. */
+/**
+ * Matches no document, because every token of the index begins with the four characters of its
+ * organization.
+ */
 export const noMatch = '"_"';
 
 const maxGaps = 5;
-/** The number of letters of words that may be mistyped. For each letter, all words are looked up that differ in it. */
+/**
+ * Maximum number of letters of words that may be mistyped. For each letter, all words that differ
+ * in it are looked up.
+ */
 const maxTypoLetters = 64;
-/** A search with more words finds only whole words, because each beginning may match all words of the archive. */
+/**
+ * A search with more words finds only whole words, because each beginning may match all words of
+ * the archive.
+ */
 const maxLooseWords = 16;
 /** With more filters, a statement could have more parameters than D1 accepts. */
 const maxFiltersBesideTypos = 5;
 
 /**
- * Builds the queries for terms and types that must all match, and for excluded ones that must not. Each tier includes the
- * tiers before it. Undefined for a query without terms and filters. User input only gets into a query as quoted tokens,
- * so that it is never FTS5 syntax.
+ * Builds the queries for terms and types that must all match, and for excluded ones that must not.
+ * Each tier includes the tiers before it. Undefined for a query without terms and filters. User
+ * input only gets into a query as quoted tokens, so that it is never FTS5 syntax.
  */
 export function buildMatchExpressions(
   organizationId: string,
@@ -115,7 +126,10 @@ export function buildMatchExpressions(
   };
 }
 
-/** For each tier, phrases of which one must match. `inside` and `typo` are what words must contain or resemble. */
+/**
+ * For each tier, alternative phrases. `inside` and `typo` describe what words must contain or
+ * resemble.
+ */
 type Condition = {
   name: string[];
   word: string[];
@@ -126,7 +140,10 @@ type Condition = {
   typo?: TypoGap;
 };
 
-/** For a single term only words are compared, because parts of names are in the tier of whole words already. */
+/**
+ * For a single term only words are compared, because the tier of whole words already has the parts
+ * of names.
+ */
 function otherBeginningsOf(
   conditions: Condition[],
   exclusion: string,
@@ -138,7 +155,7 @@ function otherBeginningsOf(
   return `(${all}) NOT (${word})`;
 }
 
-/** A shorter word occurs in many other words. */
+/** Shorter words occur inside many other words. */
 const minLongest = 6;
 
 function longestOf(conditions: Condition[]): MatchExpressions['longest'] {
@@ -205,7 +222,6 @@ function wholeWords(column: string, prefix: string, text: string): string[] {
   return phrases(column, prefix, [tokens, ...joined.map((word) => [word])]);
 }
 
-/** A text anywhere in names. Parts include whole words; a text too short to be a part must be a word. */
 function inNames(prefix: string, text: string): string[] {
   const parts = nameParts(prefix, text);
   return [...wholeWords(columnFilters.name, prefix, text).slice(parts.length), ...parts];
@@ -238,7 +254,10 @@ function phrases(column: string, prefix: string, spellings: string[][]): string[
   );
 }
 
-/** The spellings of one word in the form of `apartToken`, for texts with too many words to keep their order. */
+/**
+ * The spellings of one word in the form of `apartToken`, for texts with too many words to keep
+ * their order.
+ */
 function wordsApart(column: string, spellings: string[][]): string[][] {
   if (column === columnFilters.name || column === columnFilters.note) return [];
   return spellings.filter(({ length }) => length === 1).map((words) => words.map(apartToken));
@@ -252,7 +271,6 @@ function anyOf(alternatives: string[]): string {
   return `(${alternatives.join(' OR ')})`;
 }
 
-/** Returns the gap of each condition until the gaps together exceed this number of letters. */
 function typoGapsWithin(letters: number): (condition: Condition) => TypoGap[] {
   let left = letters;
   return ({ typo: gap }) => {

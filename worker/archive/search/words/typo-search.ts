@@ -1,6 +1,9 @@
 import { foldForSearch } from '../../../../shared/text/fold-for-search.ts';
 
-/** Words of `minLength` to `maxLength` letters tolerate one typo. The upper end bounds how many words are looked up. */
+/**
+ * Words of `minLength` to `maxLength` letters tolerate one typo. The upper end bounds how many
+ * words are looked up.
+ */
 const minLength = 5;
 const maxLength = 24;
 const lastCharacter = '\u{10ffff}';
@@ -9,24 +12,22 @@ const lastCharacter = '\u{10ffff}';
 const blockSize = 128;
 
 /**
- * What finds the words that differ from a typed one in one letter: missing, added, replaced, or two letters exchanged.
- * All these words are looked up one by one, so that the cost does not depend on the number of words in the archive.
+ * Input to find the words that differ from a typed one in one letter: missing, added, replaced, or
+ * two letters exchanged. All these words are looked up one by one, so that the cost does not depend
+ * on the number of words in the archive.
  */
 export type TypoSearch = {
   /** Words from `typed` up to `typedEnd` (exclusive) begin with the typed word. */
   typed: string;
   typedEnd: string;
-  /** The words with one letter less, or with two letters exchanged. */
   words: string[];
-  /** The number of letters before the one that is missing or replaced. */
   positions: number[];
-  /** Letters that may be inserted or replace another. */
   letters: string[];
 };
 
 const joined = (...parts: string[][]) => parts.flat().join('');
 
-/** Undefined for a word that is too short to guess, or too long. */
+/** Returns undefined for a word that is too short or too long to be corrected. */
 export function typoSearchOf(word: string): TypoSearch | undefined {
   const letters = Array.from(word);
   if (letters.length < minLength || letters.length > maxLength) return undefined;

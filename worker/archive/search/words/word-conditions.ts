@@ -6,9 +6,9 @@ export type WordCondition = {
   field: SearchTerm['field'];
   spellings: string[];
   isExcluded: boolean;
-  /** Whether the word also matches parts of names, because it was not typed in quotation marks. */
+  /** False for a quoted word, which does not match parts of names. */
   isPart: boolean;
-  /** Whether words that begin with it match as well as the word itself, because it is a quotation that is not closed. */
+  /** True for a word of an unclosed quotation, which also matches words that begin with it. */
   isOpen: boolean;
   isBeginning: boolean;
   isInside: boolean;
@@ -18,8 +18,9 @@ export type WordCondition = {
 const maxSpellings = 16;
 
 /**
- * The conditions of terms with one word each, equal to the tiers of `buildMatchExpressions`. Undefined if a term has
- * several words, because only the index knows their order, or is found together with its neighbours.
+ * Returns the conditions of terms with one word each, equal to the tiers of
+ * `buildMatchExpressions`. Undefined if a term has several words, because only the index contains
+ * their order, or is found together with its neighbours.
  */
 export function wordConditionsOf(terms: readonly SearchTerm[]): WordCondition[] | undefined {
   const conditions: WordCondition[] = [];

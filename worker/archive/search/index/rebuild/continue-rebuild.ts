@@ -6,7 +6,6 @@ import { rebuildStep } from './rebuild-step.ts';
 
 const stepsPerJob = 10;
 
-/** The job of a rebuild: takes some steps and leaves the rest to another job, so that no job takes long. */
 export async function continueRebuild(
   scope: OrganizationScope,
   run: JobRun<'search-index.rebuild'>,

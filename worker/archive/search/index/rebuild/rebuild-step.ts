@@ -24,9 +24,10 @@ const documentsPerStep = 50;
 const bytesPerStep = 4_000_000;
 
 /**
- * One step of rebuilding the index of an organization from names and texts. Returns the cursor of the next step, null
- * after the last. A step may run twice. A document that changes during its step is indexed by that change. The last part
- * deletes words that no document contains any more, which is the only part that a purge needs.
+ * Runs one step of rebuilding the index of an organization from names and texts. Returns the cursor
+ * of the next step, null after the last. A step may run twice. A document that changes during its
+ * step is indexed by that change. The last part deletes words that no document contains any more,
+ * which is the only part that a purge needs.
  */
 export async function rebuildStep(
   scope: OrganizationScope,

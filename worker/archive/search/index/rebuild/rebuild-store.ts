@@ -82,8 +82,8 @@ export function indexWordsStatement(
 }
 
 /**
- * Deletes those of the next `limit` words that no active or trashed document contains. Returns the last of these words,
- * undefined if there was none.
+ * Deletes those of the next `limit` words that no active or trashed document contains. Returns the
+ * last of these words, undefined if there was none.
  */
 export async function deleteUnusedWords(
   scope: OrganizationScope,
@@ -110,7 +110,8 @@ export async function deleteUnusedWords(
 }
 
 /**
- * Selects a job that rebuilds the index from the beginning, unless there is a job that still has to write a part of it.
+ * Selects a job that rebuilds the index from the beginning, unless an existing job still has to
+ * write a part of it.
  */
 export function selectRebuildJob(scope: OrganizationScope, cursor: RebuildCursor): SQL {
   const job: Job = { type: 'search-index.rebuild', cursor };
@@ -125,7 +126,6 @@ export function selectUnusedWordsJob(scope: OrganizationScope, purged: SQL): SQL
   return selectJobIf(JSON.stringify(job), and(hasRowIn(purged), not(hasRow(jobsTable, isSame))));
 }
 
-/** Condition on `jobs`: it is one of this kind that the organization has. */
 function isRebuild({ organizationId }: OrganizationScope): SQL {
   return eq(jobsTable.lane, laneOf(organizationId, 'search-index.rebuild'));
 }

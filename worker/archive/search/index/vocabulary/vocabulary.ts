@@ -1,8 +1,8 @@
 import { utf8Length } from '../../../../../shared/text/utf8-length.ts';
 
 /**
- * The bytes of the database that a word takes with its trigrams, in addition to `bytesPerByte` for each of its bytes.
- * Measured and rounded up.
+ * Bytes of the database that a word takes with its trigrams, in addition to `bytesPerByte` for each
+ * of its bytes. Measured and rounded up.
  */
 const wordBytes = 60;
 const bytesPerByte = 10;
@@ -14,7 +14,10 @@ const hasDigit = /\p{N}/u;
 const numbered = /^(?:[^\p{N}]+\p{N}+|\p{N}+[^\p{N}]+)$/u;
 const latin = /^[a-z]+$/;
 
-/** For each letter from a to z, the letters that hardly ever follow it in any of the nine languages of the interface. */
+/**
+ * For each letter from a to z, the letters that hardly ever follow it in any of the nine languages
+ * of the interface.
+ */
 const unusualFollowers = [
   '',
   'cdfjkmpqvwxz',
@@ -56,7 +59,10 @@ function unusualShareOf(word: string): number {
   return unusual / (word.length - 1);
 }
 
-/** Whether a token may be a word or a number of which a person searches a part. Keys, hashes and encoded data are not. */
+/**
+ * Whether a person may search a part of this token because it looks like a word or a number. Keys,
+ * hashes and encoded data do not.
+ */
 function isReadable(token: string): boolean {
   if (token.length > longest) return false;
   if (!hasDigit.test(token)) return unusualShareOf(token) <= 0.5;
@@ -70,10 +76,10 @@ function isUnusual(token: string): boolean {
 const mostUnusual = { count: 100, share: 0.2 };
 
 /**
- * The distinct tokens of a text that can be found by a part of them, in their order. These are words of at least four
- * characters, because beginnings find the shorter ones. If they take more than `bytes` of the database, only the longest
- * ones are kept, which contain the most parts. The result depends on nothing but the text, so that it is the same
- * whenever the text is indexed.
+ * Returns the distinct tokens of a text that can be found by a part of them, in their order. These
+ * are words of at least four characters, because shorter ones are found by their beginnings. If
+ * they take more than `bytes` of the database, only the longest ones are kept, which contain the
+ * most parts. The result depends only on the text, so that indexing again yields the same result.
  */
 export function vocabularyOf(tokens: Iterable<string>, bytes: number): string[] {
   const long = [...tokens].filter((token) => token.length > 3);
