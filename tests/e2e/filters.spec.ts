@@ -73,6 +73,7 @@ test('documents are filtered by what is chosen, which is written into the search
 
   // The list of a choice is still closing when the next one is opened.
   const root = page.locator(':root');
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await root.evaluate(({ style }) => style.setProperty('--duration-fast', '2s'));
   await choose(page, 'Document type');
   await page.getByRole('option', { name: 'Invoice' }).click();
