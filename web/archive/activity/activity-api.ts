@@ -5,7 +5,7 @@ import type { DocumentAddress } from '../documents/document-address.ts';
 
 const pageSize = 20;
 
-/** What happened to a document, newest first, in pages of 20; only after a full page can there be another. */
+/** Returns the events of a document, newest first, in pages of 20; a page with fewer is the last one. */
 export function activityQuery(param: DocumentAddress) {
   return infiniteQueryOptions({
     queryKey: featureKey(param.organizationId, 'document-activity', param.documentId),

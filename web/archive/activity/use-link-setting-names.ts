@@ -17,7 +17,6 @@ const labels: Record<LinkSetting, TranslationKey> = {
   notifiesOnOpening: 'sharing.form.notifies',
 };
 
-/** The settings of a link that have changed, between quotation marks, by their labels in the form. */
 export function useLinkSettingNames(fields: readonly string[] = []): string[] {
   const { t } = useTranslation();
   const changed = linkSettings.filter((setting) => fields.includes(setting));

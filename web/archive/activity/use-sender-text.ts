@@ -1,7 +1,6 @@
 import type { DocumentOrigin } from '../../../shared/archive/activity/activity.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 
-/** Who has sent a document, in words: by mail, or for a request. Undefined where nobody outside has. */
 export function useSenderText(): (origin: DocumentOrigin) => string | undefined {
   const { t } = useTranslation();
   return ({ sender, uploadRequest }) => {

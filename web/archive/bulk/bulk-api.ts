@@ -33,7 +33,7 @@ export function useBulkTrash(organizationId: string) {
 
 type BulkExtract = { filters: BulkFilter[]; replacesEdited: boolean };
 
-/** Reads the texts of documents again; returns how many, and which of them keep a text that a person has edited. */
+/** Extracts the text of documents again; returns their number and which of them keep a text that a user has edited. */
 export function useBulkExtract(organizationId: string) {
   return useOrganizationMutation<BulkExtract, Ending & { count: number; editedIds: string[] }>(
     organizationId,
@@ -62,7 +62,10 @@ export function useBulkExtract(organizationId: string) {
 type TaggedCounts = { count: number; skippedCount: number };
 export type BulkTagChange = { filters: BulkFilter[]; addTagIds: string[]; removeTagIds: string[] };
 
-/** Adds tags to documents and removes others; returns how many documents changed, and how many would have had too many. */
+/**
+ * Adds and removes tags of documents; returns how many documents changed, and how many were skipped because they would
+ * have had too many tags.
+ */
 export function useBulkTags(
   organizationId: string,
   callbacks: MutationCallbacks<Ending & TaggedCounts, BulkTagChange>,
@@ -108,7 +111,7 @@ export function selectionSumQuery(organizationId: string, filters: BulkFilter[])
   });
 }
 
-/** Downloads documents as one zip archive. The caller shows errors. */
+/** Downloads documents as one zip archive. The caller handles errors. */
 export function useBulkDownload(organizationId: string) {
   const { i18n } = useTranslation();
   return useMutation({

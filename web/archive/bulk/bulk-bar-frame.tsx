@@ -7,7 +7,6 @@ import { takeCorner } from '../../ui/layout/corner.ts';
 import { leaveFocusToHeading } from '../../ui/layout/page-heading.ts';
 
 interface BulkBarFrameProps {
-  /** The number of selected documents; `isCapped`: there are more. */
   count: number;
   isCapped?: boolean;
   onClear: () => void;
@@ -16,7 +15,10 @@ interface BulkBarFrameProps {
   children: ReactNode;
 }
 
-/** The bar at the bottom of a list while documents are selected; as wide as the list, so that a sum that arrives moves no button. */
+/**
+ * The bar at the bottom of a list while documents are selected. It has the width of the list, so that its buttons do
+ * not move when the sum arrives.
+ */
 export function BulkBarFrame(props: BulkBarFrameProps) {
   const { count, isCapped = false, onClear, sum, selectAll, children } = props;
   const { t } = useTranslation();
@@ -38,7 +40,7 @@ export function BulkBarFrame(props: BulkBarFrameProps) {
       </span>
       {sum}
       {selectAll}
-      {/* A phone has room for the words only. */}
+      {/* On a phone, there is room for the words only. */}
       <div
         ref={leaveFocusToHeading}
         className="flex flex-wrap items-center gap-2 max-sm:[&_.lucide]:hidden sm:ml-4"

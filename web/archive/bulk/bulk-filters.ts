@@ -5,8 +5,8 @@ import { searchedFor, type DocumentListState } from '../documents/document-list-
 import type { Selection } from '../documents/selection/document-selection.ts';
 
 /**
- * The filters that match the selected documents, one per request; of all documents of a list only those that existed when
- * it was read.
+ * Returns the filters that match the selected documents, one per request. A selection of all documents contains only
+ * those that existed when the list was read.
  */
 export function bulkFiltersOf(
   selection: Selection,

@@ -9,7 +9,7 @@ type Done = Ending &
     leftOut?: string;
   };
 
-/** Shows what was done with many documents, and why not with the others where some were left out or it ended early. */
+/** Shows how many documents were changed, and why others were left out or the change ended early. */
 export function doneToast(title: string, { error, action, leftOut }: Done = {}) {
   if (!error && leftOut === undefined) return toast.success(title, { action });
   const description = error ? errorMessage(error, i18next) : leftOut;

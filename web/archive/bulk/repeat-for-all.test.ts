@@ -6,7 +6,6 @@ const lost = new TypeError('Failed to fetch');
 const gone = new ApiError({ code: 'correspondent.not_found', status: 404, message: '' });
 const inputOf = (id: string) => ({ filter: { documentIds: [id] } });
 
-/** Answers requests with these, one after the other; returns what was sent. */
 function requestsOf(responses: ({ hasMore: boolean; cursor?: string } | Error)[]) {
   const sent: unknown[] = [];
   const request = async (input: object) => {

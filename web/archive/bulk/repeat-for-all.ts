@@ -1,13 +1,13 @@
 import type { BulkInput } from '../../../shared/archive/bulk/bulk.ts';
 import { ApiError } from '../../api/api-error.ts';
 
-/** How a change of many documents ended: `error` says why it did not reach all of them. */
+/** The result of changing many documents: `error` is why it did not reach all of them. */
 export type Ending = { error?: Error };
 
 /**
- * Repeats `request` for each input until it has no more documents. Of an input that names what does not exist any more, the documents are
- * left out, also of the inputs after it; anything else that fails is the end. Throws if nothing was done; otherwise the error is
- * returned, so that what was done can be shown and undone.
+ * Repeats `request` for each input until it has no more documents. Documents that no longer exist are left out of the
+ * inputs; any other error ends the loop. Throws if nothing was done; otherwise returns the error, so that what was done
+ * can be shown and undone.
  */
 export async function repeatForAll<Input extends BulkInput>(
   inputs: readonly Input[],
@@ -40,7 +40,7 @@ export async function repeatForAll<Input extends BulkInput>(
   return ending;
 }
 
-/** The input for the rest of its documents; undefined if none is left. */
+/** Returns the input without the documents that were left out; undefined if it has no others. */
 function withoutDocuments<Input extends BulkInput>(
   input: Input,
   leftOut: ReadonlySet<string>,

@@ -10,7 +10,7 @@ import { selectionSumQuery } from './bulk-api.ts';
 interface SelectionSumProps {
   organizationId: string;
   filters: BulkFilter[];
-  /** The selected documents that are loaded as they are now. */
+  /** The selected documents that are loaded, in their current state. */
   known: readonly DocumentSummary[];
   count: number;
 }
@@ -23,7 +23,7 @@ export function SelectionSum({ organizationId, filters, known, count }: Selectio
     ...selectionSumQuery(organizationId, filters),
     enabled: !areAllKnown,
   });
-  // Not the sum of another selection.
+  // The sum of an earlier selection is not shown while that of this one loads.
   if (isFetching && !data) return <Spinner size={14} className="mx-2 text-muted" />;
   if (data?.isCapped && !areAllKnown) {
     return <span className="text-sm text-muted">{t('documents.bulk.no-sum')}</span>;

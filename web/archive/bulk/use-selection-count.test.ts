@@ -10,7 +10,6 @@ const organizationId = `org_${'1'.repeat(24)}`;
 const filters: BulkFilter[] = [{ query: { searchQuery: 'rent', tags: [] } }];
 const many = { filters, count: 1000, isCapped: true };
 
-/** What the selection counts once its sum is there. */
 function countWith(selection: typeof many, sum?: { documentsCount: number; isCapped: boolean }) {
   const client = new QueryClient();
   const { queryKey } = selectionSumQuery(organizationId, filters);

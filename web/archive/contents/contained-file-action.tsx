@@ -12,7 +12,6 @@ interface ContainedFileActionProps {
   file: ContainedFile;
 }
 
-/** Makes a document of a file in a message, or opens the one that it is already. */
 export function ContainedFileAction({ address, file }: ContainedFileActionProps) {
   const { t } = useTranslation();
   const canChange = useCanChange();

@@ -12,13 +12,16 @@ import type { DocumentAddress } from '../documents/document-address.ts';
 
 const { contents } = api.organizations[':organizationId'].documents[':documentId'];
 
-/** Shown by the browser where its type is safe. */
+/** URL of a file in a message; the browser shows the file if its type is safe. */
 export function containedFileHref(address: DocumentAddress, index: number): string {
   const param = { ...address, index: String(index) };
   return `${apiUrl(contents[':index'].file.$path({ param, query: {} }))}?inline`;
 }
 
-/** A message never changes, and takes long to be opened: its key is outside of the organization's, which are fetched again. */
+/**
+ * A message never changes and takes long to open, so that its key is outside of those of the organization, which are
+ * refetched.
+ */
 export function contentsQuery(param: DocumentAddress) {
   return queryOptions({
     queryKey: ['document-contents', param],
@@ -31,7 +34,6 @@ export function contentsQuery(param: DocumentAddress) {
   });
 }
 
-/** Makes a document of a file in a message; one that has become a document meanwhile is shown as that. */
 export function useAddContainedFile(address: DocumentAddress) {
   const queryClient = useQueryClient();
   return useOrganizationMutation<ContainedFile, string>(address.organizationId, {

@@ -14,7 +14,6 @@ interface DocumentContentsProps {
   children: ReactNode;
 }
 
-/** The files in a message, each of which can be opened and added as a document. */
 export function DocumentContents({ document, children }: DocumentContentsProps) {
   const { t } = useTranslation();
   const address = { organizationId: document.organizationId, documentId: document.id };

@@ -41,7 +41,6 @@ export function useCreateCorrespondent(organizationId: string) {
   });
 }
 
-/** A new correspondent, or a change of the one with `correspondentId`. */
 type SavedCorrespondent =
   | { correspondentId: undefined; input: CorrespondentInput }
   | { correspondentId: string; input: CorrespondentUpdate };

@@ -8,7 +8,6 @@ import { correspondentOption } from './correspondent-option.ts';
 interface CorrespondentChoiceProps extends FieldProps {
   organizationId: string;
   label: string;
-  /** The id of the chosen one; empty for none. */
   value: string;
   onValueChange: (correspondentId: string) => void;
 }

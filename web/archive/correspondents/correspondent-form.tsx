@@ -118,7 +118,7 @@ export function CorrespondentForm(props: CorrespondentFormProps) {
   );
 }
 
-/** What a person has changed: the rest may be another by now, as a merge adds aliases. */
+/** Returns only the edited fields: the others may have changed on the server, as a merge adds aliases. */
 function changedOf(
   input: CorrespondentInput,
   dirtyFields: Partial<Record<keyof CorrespondentInput, unknown>>,

@@ -1,7 +1,6 @@
 import type { Correspondent } from '../../../shared/archive/correspondents/correspondent.ts';
 import type { Option } from '../../ui/pickers/option-popup.tsx';
 
-/** A correspondent to choose, found by its other names too. */
 export function correspondentOption({ id, name, aliases }: Correspondent): Option {
   return { value: id, label: name, otherNames: aliases };
 }

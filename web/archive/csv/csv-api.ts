@@ -13,12 +13,11 @@ const { csv, batch } = api.organizations[':organizationId'].documents;
 export type ExportedTable = {
   state: DocumentListState;
   columns: readonly DocumentColumn[];
-  /** The selected documents of the list; all of them by default. */
+  /** The selected documents; by default, all documents of the list. */
   filter?: BulkFilter | undefined;
   lang: Locale;
 };
 
-/** Saves documents as a table, as the list shows them. */
 export async function exportTable(
   organizationId: string,
   { state, columns, filter, lang }: ExportedTable,
@@ -33,7 +32,10 @@ export async function exportTable(
   await saveFile(await assertOk(response));
 }
 
-/** The name and the columns of the list, which shows with the day when a document is due whether it is paid. */
+/**
+ * Returns the columns of the table: the name, those of the list, and whether a document is paid if the list shows due
+ * dates.
+ */
 export function tableColumns(columns: readonly DocumentColumn[]): CsvColumnName[] {
   return [
     'name',

@@ -9,7 +9,7 @@ import { useTableDownload, type ListTable } from './use-table-download.ts';
 
 type SelectionTable = ListTable & { filters: readonly BulkFilter[] };
 
-/** Saves the selected documents. A request names only so many of them. */
+/** Exports the selected documents as a table. The number of documents in a request is limited. */
 export function ExportSelectionButton({ filters, ...list }: SelectionTable) {
   const { t } = useTranslation();
   const save = useTableDownload(list);

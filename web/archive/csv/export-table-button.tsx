@@ -4,7 +4,6 @@ import { IconButton } from '../../ui/button.tsx';
 import { useCommand } from '../../ui/keyboard/commands.ts';
 import { useTableDownload, type ListTable } from './use-table-download.ts';
 
-/** Saves all documents that the list has, on all of its pages. */
 export function ExportTableButton(list: ListTable) {
   const { t } = useTranslation();
   const save = useTableDownload(list);

@@ -10,7 +10,6 @@ const csv = defer(() => import('./csv-api.ts'));
 
 export type ListTable = Pick<ExportedTable, 'state' | 'columns'> & { organizationId: string };
 
-/** Returns the function that saves the documents of a list, or those of a filter, and says how far it is. */
 export function useTableDownload({ organizationId, ...list }: ListTable) {
   const { i18n, t } = useTranslation();
   const save = async (filter: BulkFilter | undefined) => {

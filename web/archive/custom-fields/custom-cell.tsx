@@ -4,7 +4,7 @@ import { TagBadge } from '../../ui/display/tag-badge.tsx';
 import { MoreTags } from '../tags/more-tags.tsx';
 import { useValueText } from './use-value-text.ts';
 
-/** Options that a row shows; the others are counted, so that it stays low. */
+/** A row shows so many options and counts the others, so that it stays low. */
 const shownOptions = 3;
 
 export interface CustomCellProps {

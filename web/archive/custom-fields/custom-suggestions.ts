@@ -3,7 +3,7 @@ import { withoutQuotes } from '../../../shared/archive/search/syntax/search-piec
 import { filterAtCaret, recentPeriods } from '../../../shared/archive/search/suggest-filters.ts';
 import { foldWithSigns } from '../../../shared/text/fold-for-search.ts';
 
-/** `insert` replaces the text from `start` to `end`; `name` is that of the field whose key is suggested. */
+/** `insert` replaces the text from `start` to `end`; `name` is the name of the field if its key is suggested. */
 type CustomSuggestion = { insert: string; name?: string; start: number; end: number };
 
 type SuggestedField = Pick<CustomField, 'key' | 'name' | 'type' | 'options'> & {
@@ -11,10 +11,9 @@ type SuggestedField = Pick<CustomField, 'key' | 'name' | 'type' | 'options'> & {
 };
 
 const most = 8;
-/** As of built-in filters: fewer letters begin many words. */
+/** The minimum is the same as for built-in filters: fewer letters match too many keys. */
 const minKeyLength = 2;
 
-/** The custom field whose value is being typed, if there is one. */
 export function fieldAtCaret<Field extends Pick<CustomField, 'key'>>(
   text: string,
   caret: number,
@@ -26,8 +25,8 @@ export function fieldAtCaret<Field extends Pick<CustomField, 'key'>>(
 }
 
 /**
- * Suggestions of custom fields while a query is typed: their keys, also after `has:` and `no:`, and values of one of them, days
- * as seen from `today`.
+ * Returns the suggestions of custom fields for a query: their keys, also after `has:` and `no:`, and the values of the
+ * field at the caret. Dates are relative to `today`.
  */
 export function customSuggestions(
   { text, caret, today }: { text: string; caret: number; today: string },

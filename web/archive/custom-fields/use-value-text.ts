@@ -7,8 +7,8 @@ import { useFieldText } from '../fields/text/use-field-text.ts';
 import { usePeople } from './use-people.ts';
 
 /**
- * The value of a custom field as text in the chosen language; undefined where there is none, or its name is still loading. A document is
- * loaded for its name, unless that is known.
+ * Returns the value of a custom field as text in the current language; undefined if it has none or its name is still
+ * loading. Loads a referenced document only if its name is not known.
  */
 export function useValueText(
   { organizationId, type, options, key }: CustomField,
@@ -20,7 +20,7 @@ export function useValueText(
   const queryClient = useQueryClient();
   const isPerson = type === 'person' && value !== null;
   const isDocument = type === 'document' && value !== null && documentName === undefined;
-  // A document has many fields: those without such a value subscribe to nothing.
+  // A document has many fields: those without a person as value do not subscribe to the query.
   const members = usePeople(organizationId, { enabled: isPerson, subscribed: isPerson });
   const document = useQuery({
     ...documentQuery(queryClient, {

@@ -19,7 +19,7 @@ import type { ListedType } from './listed-type.ts';
 export const documentTypeDraft = (type?: ListedType) => `document-type-${type?.id ?? 'new'}`;
 
 const named = documentTypeInputSchema.pick({ name: true });
-/** An empty name gives a built-in type its own one back. */
+/** An empty name resets a built-in type to its default name. */
 const renamed = z.object({ name: z.union([z.literal(''), named.shape.name]) });
 
 interface DocumentTypeFormProps {

@@ -4,7 +4,7 @@ import { documentStatisticsQuery } from '../documents/document-api.ts';
 import { documentTypesQuery } from './document-type-api.ts';
 import { DocumentTypesContext, noTypes } from './use-type-names.ts';
 
-/** Reads the types of an organization that has any besides the built-in ones. */
+/** Loads the document types if the organization has any besides the built-in ones. */
 export function DocumentTypesProvider(props: { organizationId: string; children: ReactNode }) {
   const { organizationId, children } = props;
   const { data: statistics } = useQuery(documentStatisticsQuery(organizationId));

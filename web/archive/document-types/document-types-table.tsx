@@ -68,7 +68,6 @@ function TypeCells({ type }: { type: ListedType }) {
   );
 }
 
-/** How searches name the type; leads to the documents that have it. */
 function KeyLink({ type }: { type: ListedType }) {
   const { t } = useTranslation();
   const { organizationId, key, name } = type;

@@ -1,4 +1,4 @@
 import type { OrganizationType } from '../../../shared/archive/document-types/document-type.ts';
 
-/** A type with the name that is shown; `id` is its key. */
+/** A document type with the name to show; `id` is its key. */
 export type ListedType = OrganizationType & { id: string; organizationId: string };

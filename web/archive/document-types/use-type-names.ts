@@ -6,10 +6,9 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 
 export const noTypes: readonly OrganizationType[] = [];
 
-/** The types of the open organization; none while it has only the built-in ones. */
+/** The types of the open organization; empty if it has only the built-in ones. */
 export const DocumentTypesContext = createContext(noTypes);
 
-/** Names types by their keys, as the organization does or in the chosen language; undefined for one that is not known (yet). */
 export function useTypeName(): (key: string) => string | undefined {
   const given = useGivenTypeNames();
   const { t } = useTranslation();
@@ -20,7 +19,6 @@ export function useTypeName(): (key: string) => string | undefined {
   }, [given, t]);
 }
 
-/** The types that the organization has given a name: its own ones, and those that it has renamed. */
 export function useGivenTypeNames(): readonly NamedType[] {
   const types = use(DocumentTypesContext);
   return useMemo(() => givenNames(types), [types]);

@@ -3,7 +3,6 @@ import { documentTypes } from '../../../shared/reading/fields/document-types.ts'
 import { DocumentTypesContext, useTypeName } from './use-type-names.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 
-/** The types to choose from, `current` too where it is hidden. */
 export function useTypeOptions(current?: string | null): { value: string; label: string }[] {
   const { i18n } = useTranslation();
   const typeName = useTypeName();

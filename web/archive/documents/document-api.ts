@@ -15,24 +15,23 @@ import { isRanked, searchedFor, type DocumentListState } from './document-list-s
 
 const documents = api.organizations[':organizationId'].documents;
 
-/** A document in the list; search results include where the query matched. */
 export type ListedDocument = DocumentSummary &
   Partial<Pick<FoundDocument, 'snippet' | 'snippetSource' | 'markedName' | 'page'>>;
 
 export type DocumentPage = {
   documents: ListedDocument[];
   documentsCount: number;
-  /** When the page was read, by the server's clock. */
+  /** When the server read the page, by its own clock. */
   asOf: Date;
-  /** There are more than `documentsCount`. */
+  /** The list has more documents than `documentsCount`. */
   isCountCapped?: boolean;
-  /** The search as it was understood, if nothing matched it as typed. */
+  /** The corrected query, if the typed one matched nothing. */
   correctedQuery?: string | null;
-  /** Filters of the search that are not known. */
+  /** Terms that look like filters but are not known. */
   unknownTerms?: UnknownTerm[];
 };
 
-/** One page of the list; the previous page stays visible while the next one loads. */
+/** Reads one page of the list; the previous page stays visible while the next one loads. */
 export function documentsQuery(organizationId: string, state: DocumentListState) {
   return queryOptions({
     queryKey: [...documentKeys.lists(organizationId), state],
@@ -74,7 +73,7 @@ function searchDocuments(organizationId: string, state: DocumentListState, signa
   return fetchJson(response, 'documentSearch');
 }
 
-/** The order of a list; undefined for results that come with the best match first. */
+/** Returns the order of a list; undefined for results by relevance. */
 export function orderOf(state: DocumentListState) {
   const { resultOrder, sortField, sortOrder } = state;
   if (!isRanked(state)) return { sortField, sortOrder };
@@ -105,7 +104,7 @@ export function documentStatisticsQuery(organizationId: string) {
 
 const waitingPollMs = 15_000;
 
-/** A document with its text. While that is being extracted, the server may say after a time why it takes long. */
+/** Reads a document with its text. While the text is being extracted, the server may say why it takes long. */
 export function documentQuery(queryClient: QueryClient, address: DocumentAddress) {
   return queryOptions({
     queryKey: documentKeys.detail(address),
@@ -121,7 +120,6 @@ export function documentQuery(queryClient: QueryClient, address: DocumentAddress
 
 type DocumentChange = { documentId: string; version: number; update: DocumentUpdate };
 
-/** Renames a document or changes its text; fails with 412 unless `version` is still the current one. */
 export function useUpdateDocument(organizationId: string) {
   const queryClient = useQueryClient();
   return useOrganizationMutation<DocumentChange, DocumentDetail>(organizationId, {

@@ -16,7 +16,7 @@ export const documentKeys = {
     featureKey(organizationId, 'documents', 'detail', documentId),
 };
 
-/** What a cached list contains of a document, to show until the document itself is loaded; without its text. */
+/** Returns a document from the cached lists, without its text, to show until the document itself is loaded. */
 export function findCachedDocument(
   queryClient: QueryClient,
   { organizationId, documentId }: DocumentAddress,
@@ -32,7 +32,7 @@ export function findCachedDocument(
   return { ...summary, ...unknown, eInvoice: null, origin: null };
 }
 
-/** The documents of all cached pages of lists, but for those that may have changed since they were read. */
+/** Returns the documents of all cached list pages that are not stale. */
 export function currentDocuments(
   queryClient: QueryClient,
   organizationId: string,
@@ -44,7 +44,6 @@ export function currentDocuments(
   return lists.flatMap(([, list]) => list?.documents ?? []);
 }
 
-/** The documents that were opened, the last one first. */
 export function openedDocuments(
   queryClient: QueryClient,
   organizationId: string,
@@ -59,13 +58,12 @@ export function openedDocuments(
     });
 }
 
-/** Shows a document as a response contained it, before it is refetched. */
+/** Puts a document from a response into the cache until it is refetched. */
 export function setCachedDocument(queryClient: QueryClient, document: DocumentDetail) {
   const { organizationId, id: documentId } = document;
   queryClient.setQueryData(documentKeys.detail({ organizationId, documentId }), document);
 }
 
-/** Changes a document wherever it is shown, before it is refetched. */
 export function patchCachedDocument(
   queryClient: QueryClient,
   address: DocumentAddress,

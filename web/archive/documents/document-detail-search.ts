@@ -4,14 +4,17 @@ import type { FoundDocument } from '../../../shared/archive/search/search.ts';
 export const documentTabs = ['info', 'content', 'notes', 'activity'] as const;
 export type DocumentTab = (typeof documentTabs)[number];
 
-/** The search parameters of the detail page: the open tab, and words to find in the preview, from a page (1-based) on. */
+/** Search parameters of the detail page: the open tab, and words to find in the preview, from a page (1-based) on. */
 export interface DocumentDetailSearch {
   tab?: DocumentTab;
   find?: string;
   page?: number;
 }
 
-/** How a document that a search has found is opened: with its words in the preview, where these are in its text. */
+/**
+ * Returns the search parameters to open a search result with: its words are found in the preview if they are in the
+ * text.
+ */
 export function foundDetailSearch(
   { snippet, snippetSource, page }: Partial<FoundDocument>,
   searchQuery: string,
@@ -24,7 +27,9 @@ export function foundDetailSearch(
   };
 }
 
-/** Invalid parameters are ignored. Read without a schema: the first screen does not wait for those. */
+/**
+ * Reads the search parameters and ignores invalid ones. There is no schema, as the first screen should not load one.
+ */
 export function readDetailSearch({
   tab,
   find,

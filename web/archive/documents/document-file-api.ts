@@ -7,7 +7,7 @@ import type { DocumentAddress } from './document-address.ts';
 
 const { file, thumbnail } = api.organizations[':organizationId'].documents[':documentId'];
 
-/** A version of the file of a document. It never changes, unlike the document's current file. */
+/** A version of a document's file. A version never changes, while the document's current file does. */
 export type FileAddress = DocumentAddress & { version: number };
 
 export function fileAddressOf({
@@ -22,7 +22,7 @@ export function documentFileHref(address: DocumentAddress & { version?: number }
   return apiUrl(file.$path({ param: address, query: versionQuery(address) }));
 }
 
-/** URL of the file, shown by the browser instead of downloaded where its type is safe. */
+/** URL of the file; the browser shows it instead of downloading it if its type is safe. */
 export function documentInlineHref(address: DocumentAddress & { version?: number }): string {
   const query = { ...versionQuery(address), inline: '' };
   return apiUrl(file.$path({ param: address, query }));
@@ -38,11 +38,11 @@ function versionQuery({ version }: { version?: number }) {
 
 type FetchFileOptions = {
   signal: AbortSignal;
-  /** Bytes from `begin` up to, but not including, `end`; by default the whole file. */
+  /** The bytes from `begin` to before `end`; by default, the whole file. */
   range?: { begin: number; end: number };
 };
 
-/** The file's bytes for the preview. Throws `ApiError`. */
+/** Reads the file's bytes for the preview. Throws `ApiError`. */
 export async function fetchDocumentFile(
   address: FileAddress,
   { signal, range }: FetchFileOptions,
@@ -56,8 +56,8 @@ export async function fetchDocumentFile(
 }
 
 /**
- * A file's first `length` bytes. A version never changes, so its key is outside the organization's: mutations do not
- * refetch it. It is dropped when the preview closes.
+ * Reads a file's first `length` bytes. A version never changes, so that its key is outside of those of the organization
+ * and mutations do not refetch it. It leaves the cache when the preview closes.
  */
 export function documentFileQuery(address: FileAddress, length: number) {
   return queryOptions({

@@ -40,13 +40,12 @@ const tagId = /^tag_[a-z0-9]{24}$/;
 const viewId = /^viw_[a-z0-9]{24}$/;
 
 /**
- * The list's search parameters: `?q&pageIndex&pageSize&sortField&sortOrder&resultOrder&tags&extractionState`. Results of
- * a search are ordered by `resultOrder`, their date, if it is set. With `view`, the list is that of the view, and the others,
- * and its `columns`, are what differs from it.
+ * The list's search parameters: `?q&pageIndex&pageSize&sortField&sortOrder&resultOrder&tags&extractionState`.
+ * `resultOrder` sorts search results by date. With `view`, the list is that of the view, and the other parameters and
+ * `columns` are the differences from it.
  */
 export interface DocumentListSearch {
   view?: string;
-  /** Separated by commas. */
   columns?: string;
   q?: string;
   pageIndex?: number;
@@ -58,16 +57,17 @@ export interface DocumentListSearch {
   extractionState?: ExtractionState | typeof none;
 }
 
-/** Instead of what a view has. */
+/** Overrides a value of the view with none. */
 const none = 'none';
 
-/** The id of the view that search parameters name, if any. */
 export function viewIdOf(search: unknown): string | undefined {
   const given: unknown = Object(search).view;
   return typeof given === 'string' && viewId.test(given) ? given : undefined;
 }
 
-/** Invalid parameters are ignored. Read without a schema: the first screen does not wait for those. */
+/**
+ * Reads the search parameters and ignores invalid ones. There is no schema, as the first screen should not load one.
+ */
 function readSearch(search: unknown): Partial<DocumentListState> {
   const given = new Map(Object.entries(search ?? {}));
   const q = given.get('q');
@@ -100,7 +100,7 @@ function keyIn<Key extends string>(known: Record<Key, true>, value: unknown): Ke
   return (Object.keys(known) as Key[]).find((key) => key === value);
 }
 
-/** One id or a list; ids of another shape are ignored. */
+/** Reads one id or a list of ids; malformed ids are ignored. */
 function tagIdsIn(value: unknown): string[] {
   const ids = [value].flat().filter((id) => typeof id === 'string' && tagId.test(id)) as string[];
   return [...new Set(ids)].slice(0, limits.tagFilter.max);
@@ -121,8 +121,8 @@ const plain: DocumentListState = {
 };
 
 /**
- * The list's state for its search parameters, which differ from `base`, the list of a view; by default from the newest first, 100
- * per page.
+ * Returns the list's state for its search parameters, which are the differences from `base`, the list of a view; by
+ * default newest first, 100 per page.
  */
 export function listStateOf(search: unknown, base = plain): DocumentListState {
   const given = Object.entries(readSearch(search)).filter(([, value]) => value !== undefined);
@@ -133,7 +133,7 @@ export function listStateOf(search: unknown, base = plain): DocumentListState {
   return state;
 }
 
-/** The search parameters of a state: what differs from `base`. */
+/** Returns the search parameters of a state: its differences from `base`. */
 export function listSearchOf(state: DocumentListState, base = plain): DocumentListSearch {
   const known = new Map<string, unknown>(Object.entries(base));
   const changed = Object.keys({ ...base, ...state }).flatMap((key) => {
@@ -145,18 +145,18 @@ export function listSearchOf(state: DocumentListState, base = plain): DocumentLi
   return Object.fromEntries(changed);
 }
 
-/** The search query; empty while only the beginning of a filter is typed (`tag:`). */
+/** Returns the search query; empty while the query is only the key of a filter (`tag:`). */
 export function searchedFor({ q }: Pick<DocumentListState, 'q'>): string {
   return searchPiecesOf(q).length === 0 ? '' : q.trim();
 }
 
-/** Keys of filters that are words of the text index. */
+/** Keys of filters that search the text index. */
 const textKeys = ['name', 'content', 'note', 'type'];
 
-/** Like the key of a custom field, of which this page does not know which there are; a time (`12:30`) has none. */
+/** Matches what may be the key of a custom field, as the fields are not loaded here; a time (`12:30`) has no key. */
 const customKey = /^(?!\d+$)[a-z0-9][a-z0-9-]*$/i;
 
-/** Whether results come with the best match first. Those of filters alone are in the order of the list. */
+/** Returns whether results are sorted by relevance. A query of filters alone has the order of the list. */
 export function isRanked({ q }: Pick<DocumentListState, 'q'>): boolean {
   return searchPiecesOf(q).some((piece) => {
     const { typedKey, value } = piece;
@@ -166,7 +166,6 @@ export function isRanked({ q }: Pick<DocumentListState, 'q'>): boolean {
   });
 }
 
-/** Whether the list is filtered or searched. */
 export function isFiltered(state: DocumentListState): boolean {
   const { tags, extractionState } = state;
   return searchedFor(state) !== '' || tags.length > 0 || extractionState !== undefined;

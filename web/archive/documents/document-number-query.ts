@@ -3,7 +3,6 @@ import { numberedDocumentResponseSchema } from '../../../shared/integrations/pap
 import { api, fetchJson } from '../../api/api-client.ts';
 import { featureKey } from '../../api/queries/organization-keys.ts';
 
-/** The id of the document that other apps link to by its number. */
 export function documentNumberQuery(param: { organizationId: string; number: string }) {
   return queryOptions({
     queryKey: featureKey(param.organizationId, 'documents', 'number', param.number),

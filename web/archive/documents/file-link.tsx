@@ -3,7 +3,6 @@ import { documentFileHref, documentInlineHref } from './document-file-api.ts';
 import type { DocumentAddress } from './document-address.ts';
 
 interface FileLinkProps extends ComponentProps<'a'> {
-  /** Of the current file, or of that of a version. */
   address: DocumentAddress & { version?: number };
 }
 
@@ -15,7 +14,6 @@ export function FileLink({ address, children, ...props }: FileLinkProps) {
   );
 }
 
-/** Opens the file of a document, or what is at `href` instead. */
 export function OpenFileLink({ address, href, children, ...props }: FileLinkProps) {
   return (
     <a

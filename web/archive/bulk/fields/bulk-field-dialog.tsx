@@ -40,7 +40,6 @@ const bulkFieldKinds = {
   vatId: 'text',
 } as const satisfies Record<DocumentFieldName, ValueKind>;
 
-/** No two documents have one archive number. */
 type BulkFieldName = Exclude<SettableFieldName, 'archiveNumber'>;
 
 const bulkFieldNames: readonly BulkFieldName[] = [
@@ -123,7 +122,7 @@ function FieldForm(props: BulkFieldDialogProps) {
     const changes = [{ filters, ...checked.data }];
     const changed = await setFields
       .mutateAsync({ changes, onProgress: setChangedCount })
-      // The footer shows it, unless nothing is selected any more.
+      // The footer shows the error, unless the selection is empty by now.
       .catch((failure: unknown) => {
         if (missingIdsOf(failure).length === count) errorToast()(failure);
       });
@@ -207,7 +206,7 @@ function FieldForm(props: BulkFieldDialogProps) {
   );
 }
 
-/** Shows how many documents changed, and offers to restore the values that they had before. */
+/** Shows how many documents changed, and offers to restore their earlier values. */
 function useUndo(organizationId: string) {
   const { t } = useTranslation();
   const restore = useBulkFields(organizationId);
@@ -215,7 +214,7 @@ function useUndo(organizationId: string) {
     label: t('documents.undo'),
     onClick: () => void undo(changes),
   });
-  // What is restored already is not changed by another attempt.
+  // A second attempt does not change documents that are restored already.
   const undo = async (changes: FieldsChange[]) => {
     const restored = await restore
       .mutateAsync({ changes })

@@ -15,7 +15,7 @@ const { batch } = api.organizations[':organizationId'].documents;
 
 export type FieldsChange = { filters: BulkFilter[] } & Partial<BulkFieldValues>;
 
-/** `onProgress` gets the number of documents that were changed so far. */
+/** Receives the number of documents changed so far. */
 type BulkFieldsChange = {
   changes: FieldsChange[];
   onProgress?: (count: number) => void;
@@ -23,7 +23,6 @@ type BulkFieldsChange = {
 
 export type FieldsChanged = Ending & { count: number; before: FieldsBefore };
 
-/** Sets fields of documents; returns how many changed, and the values that they had before. */
 export function useBulkFields(organizationId: string) {
   return useOrganizationMutation<BulkFieldsChange, FieldsChanged>(organizationId, {
     mutationFn: async ({ changes, onProgress }) => {
@@ -46,13 +45,16 @@ export function useBulkFields(organizationId: string) {
   });
 }
 
-/** As many requests as undoing may take: it is not offered where documents had more different values before. */
+/**
+ * Undo takes one request per group of documents with the same earlier values; with more groups than this, it is not
+ * offered.
+ */
 const maxUndoRequests = 50;
 
 /**
- * What removes what came with a correspondent and restores the values that documents had before, where they still have those of
- * `change`; undefined where that takes too many requests. These are two groupings: the documents of one correspondent had
- * different tags.
+ * Returns the changes that undo `change`: they remove the defaults that came with a correspondent, and restore earlier
+ * values where the documents still have those of `change`. Returns undefined if this takes too many requests. The two
+ * kinds are grouped separately, because documents with the same earlier values may have got different tags.
  */
 export function undoOf(
   before: FieldsBefore,

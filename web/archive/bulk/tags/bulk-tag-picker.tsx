@@ -12,14 +12,13 @@ import { nextChoice, tagStateOf, type TagChoice } from './tag-states.ts';
 
 interface BulkTagPickerProps {
   organizationId: string;
-  /** The selected documents that are loaded as they are now; `isComplete` when these are all. */
+  /** The selected documents that are loaded, in their current state; `isComplete` if these are all. */
   known: readonly DocumentSummary[];
   isComplete: boolean;
   isPending: boolean;
   onApply: (change: { addTagIds: string[]; removeTagIds: string[] }) => void;
 }
 
-/** The tags of several documents: on, off, or mixed. Changes are applied together. */
 export function BulkTagPicker(props: BulkTagPickerProps) {
   const { organizationId, known, isComplete, isPending, onApply } = props;
   const { t } = useTranslation();
@@ -46,7 +45,7 @@ export function BulkTagPicker(props: BulkTagPickerProps) {
   };
 
   const changeOpen = (next: boolean) => {
-    // What is open may be reported as opened again.
+    // An open picker may report that it opens again.
     if (next !== isOpen) setChoices(new Map());
     setIsOpen(next);
   };

@@ -4,8 +4,8 @@ type TagState = 'on' | 'mixed' | 'off';
 export type TagChoice = 'add' | 'remove';
 
 /**
- * Whether all, some or none of the selected documents have a tag. Nothing is known of those that are not loaded, so
- * that the result is "some" unless no document has the tag.
+ * Returns whether all, some or none of the selected documents have a tag. If some are not loaded, the result is
+ * "mixed", unless no document at all has the tag.
  */
 export function tagStateOf(
   tag: { id: string; documentsCount: number },
@@ -18,7 +18,6 @@ export function tagStateOf(
   return count > 0 || canBeElsewhere ? 'mixed' : 'off';
 }
 
-/** The next state of a tag when pressed: from mixed over on and off back to unchanged. */
 export function nextChoice(state: TagState, choice: TagChoice | undefined): TagChoice | undefined {
   switch (state) {
     case 'on':

@@ -17,7 +17,6 @@ export function useTagging(organizationId: string) {
   });
   return {
     isPending: bulkTags.isPending,
-    /** Resolves to whether the tags were changed. */
     apply: (change: BulkTagChange): Promise<boolean> =>
       bulkTags.mutateAsync(change).then(
         () => true,

@@ -4,7 +4,6 @@ import type { DocumentAddress } from '../../documents/document-address.ts';
 import { ContainedFileAction } from '../contained-file-action.tsx';
 import { contentsQuery } from '../contents-api.ts';
 
-/** Once the server has said what each of the files is there. */
 export function AddAction({ address, file }: { address: DocumentAddress; file: ContainedEntry }) {
   const { data: contents } = useQuery(contentsQuery(address));
   const contained = contents?.find(({ index }) => index === file.index);

@@ -7,7 +7,7 @@ import type { PdfFile } from '../../documents/preview/pdf/pdf-engine.ts';
 import { PreviewLoading } from '../../documents/preview/preview-loading.tsx';
 import type { MadeViewProps } from '../../documents/preview/views/made-view.tsx';
 
-// Each with what it needs to show its kind of files.
+// Separate chunks, as each kind of file has its own viewer.
 const PdfOpening = lazy(async () => {
   const { PdfOpening: component } = await import('../../documents/preview/pdf/pdf-preview.tsx');
   return { default: component };
@@ -34,7 +34,6 @@ interface ContainedFileProps extends MadeViewProps {
   renderMail: (props: MadeViewProps) => ReactNode;
 }
 
-/** Shows a file by its type, as if it were a document. */
 export function ContainedFile(props: ContainedFileProps) {
   return (
     <Suspense fallback={<PreviewLoading />}>

@@ -21,7 +21,6 @@ import { AddAction } from './add-action.tsx';
 import { SaveButton } from './save-button.tsx';
 
 interface ContainedPreviewProps {
-  /** The message, as it is shown. */
   around: PreviewedDocument;
   source: ViewSource;
   address: DocumentAddress | undefined;
@@ -30,7 +29,6 @@ interface ContainedPreviewProps {
   onClose: () => void;
 }
 
-/** A file in a message, in place of the message. */
 export function ContainedPreview({ onClose, ...props }: ContainedPreviewProps) {
   const { t } = useTranslation();
   const { source, address, entry } = props;

@@ -12,12 +12,11 @@ interface MailFilesProps {
   source: ViewSource;
   address: DocumentAddress | undefined;
   files: readonly ContainedEntry[];
-  /** The number of the file that was open before. */
+  /** Index of the file that was open before; it gets the focus. */
   focused: number | undefined;
   onOpen: (file: ContainedEntry) => void;
 }
 
-/** The files in a message: each opens, can be saved, and added as a document. */
 export function MailFiles({ source, address, files, focused, onOpen }: MailFilesProps) {
   const { t } = useTranslation();
   const { size } = useFormats();

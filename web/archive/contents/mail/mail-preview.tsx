@@ -3,7 +3,6 @@ import { FileBytes } from '../../documents/preview/views/file-bytes.tsx';
 import { UnshownDocument } from '../../documents/preview/views/unshown.tsx';
 import { ShownMail } from './shown-mail.tsx';
 
-/** The message that a document is. */
 export default function MailPreview({ document }: { document: DocumentDetail }) {
   const address = { organizationId: document.organizationId, documentId: document.id };
   return (

@@ -8,11 +8,11 @@ import { MailFiles } from './mail-files.tsx';
 import { MailHeaderLines } from './mail-header-lines.tsx';
 
 interface ShownMailProps extends MadeViewProps {
-  /** Of the document, where the message is its file: files of others have no address. */
+  /** Set only if the message is the file of the document: a file in another message has no address. */
   address?: DocumentAddress;
 }
 
-/** A message to read, with the files in it, each of which opens in its place. */
+/** A message and its files, each of which opens in place of the message. */
 export function ShownMail(props: ShownMailProps) {
   return (
     <MadeView {...props}>

@@ -17,7 +17,7 @@ export function newField({ name, type, options }: CustomFieldForm): CustomFieldI
   };
 }
 
-/** What a person has changed in a form: the rest may be another by now. */
+/** Returns only what was edited in the form: the rest may have changed on the server. */
 export function changedField({ name, options, opened }: CustomFieldForm): CustomFieldUpdate {
   const isSameList =
     options.length === opened.options.length &&

@@ -41,7 +41,7 @@ export function CustomFieldForm({ organizationId, field, onSaved }: CustomFieldF
       name: field?.name ?? '',
       type: field?.type ?? 'text',
       options: field?.options ?? [],
-      // A draft that is restored later has been made with this, too.
+      // A restored draft keeps the values that its form was opened with.
       opened: { name: field?.name ?? '', options: field?.options ?? [] },
     },
   });

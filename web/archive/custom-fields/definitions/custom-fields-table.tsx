@@ -67,7 +67,7 @@ function FieldCells({ field }: { field: CustomField }) {
   );
 }
 
-/** How searches name the field; leads to the documents that have it. */
+/** Shows the key of the field in searches, as a link to the documents that have a value of it. */
 function KeyLink({ field }: { field: CustomField }) {
   const { t } = useTranslation();
   const { organizationId, key, name } = field;

@@ -27,7 +27,7 @@ interface OptionListProps {
   hint: string | undefined;
 }
 
-/** The options of a select in their order, which is changed by dragging or by buttons. Enter adds the next one. */
+/** The options of a select in their order, which is changed by dragging or with buttons. Enter adds another option. */
 export function OptionList({ value, onValueChange, error, hint }: OptionListProps) {
   const { t } = useTranslation();
   const [moved, setMoved] = useState<number>();
@@ -40,7 +40,7 @@ export function OptionList({ value, onValueChange, error, hint }: OptionListProp
     const color = presetColors[value.length % presetColors.length] ?? presetColors[0];
     onValueChange([...value, { name: '', color: color.toLowerCase() }]);
     setMoved(undefined);
-    // The new field is rendered first.
+    // Wait until the new field is rendered.
     setTimeout(() =>
       [...(list.current?.querySelectorAll<HTMLInputElement>('input[type=text]') ?? [])]
         .at(-1)
@@ -60,7 +60,7 @@ export function OptionList({ value, onValueChange, error, hint }: OptionListProp
   const moveByButton = ({ from, step, button }: ButtonMove) => {
     const { direction } = button.dataset;
     move(from, from + step);
-    // The focus follows the option to its new place.
+    // Move the focus to the new place of the option.
     setTimeout(() => {
       const row = list.current?.children[Math.min(Math.max(from + step, 0), value.length - 1)];
       row?.querySelector<HTMLButtonElement>(`[data-direction=${direction}]`)?.focus();
@@ -84,9 +84,10 @@ export function OptionList({ value, onValueChange, error, hint }: OptionListProp
       <ul ref={list} className="flex flex-col gap-1.5">
         {value.map((option, index) => (
           <OptionRow
-            // Options have no other identity until they are saved.
+            // New options have no id until they are saved.
             key={option.id ?? `new-${index}`}
-            // A form copies its values with each change.
+            // A form copies its values with each change, which would render all rows again if they got the option
+            // itself.
             name={option.name}
             color={option.color}
             index={index}
@@ -132,7 +133,6 @@ interface OptionRowProps extends Omit<EditedOption, 'id'> {
   latest: RefObject<OptionActions>;
 }
 
-/** Rendered again only when its own option changes: a list has up to 200 of them, and each key that is typed changes one. */
 const OptionRow = memo(function OptionRow(props: OptionRowProps) {
   const { name, color, index, isLast, isDragged, latest } = props;
   const { t } = useTranslation();

@@ -6,7 +6,7 @@ import { ShownValue } from './shown-value.tsx';
 import type { EditedValueProps } from './edited-value.ts';
 import { useChoices } from './use-choices.tsx';
 
-/** A value that is chosen from a list; choosing it again removes it. */
+/** A value chosen from a list; choosing the current value again removes it. */
 export function ChosenValue({ field, value, text, isBusy, onSave }: EditedValueProps) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);

@@ -13,13 +13,12 @@ interface CustomValueControlProps extends FieldProps {
   field: CustomField;
   label: string;
   placeholder?: string;
-  /** Only one option of a multi-select. */
   isOne?: boolean;
   typed: TypedValue;
   onTypedChange: (typed: TypedValue) => void;
 }
 
-/** The control of a form that a value of a custom field is entered with, in the form of `typedText`. */
+/** The form control of a custom field; its value has the format of `typedText`. */
 export function CustomValueControl({ field, isOne = false, ...control }: CustomValueControlProps) {
   const { organizationId, type } = field;
   const { typed, onTypedChange, ...props } = control;

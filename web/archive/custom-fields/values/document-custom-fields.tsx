@@ -19,8 +19,8 @@ import { useValueText } from '../use-value-text.ts';
 import { useWithDeleted } from './use-with-deleted.ts';
 
 /**
- * The custom fields of a document, each edited in its place; the empty ones once they are wanted, as there may be many. For those who
- * may not edit, the ones with a value.
+ * The custom fields of a document, each edited in place. Empty fields are folded, as there may be many; users who may
+ * not edit see only fields with a value.
  */
 export function DocumentCustomFields(props: { document: DocumentDetail; fields: CustomField[] }) {
   const { document, fields } = props;
@@ -28,7 +28,7 @@ export function DocumentCustomFields(props: { document: DocumentDetail; fields: 
   const isFixed = !useCanChange() || document.isDeleted;
   const hasDraft = useHasDraft();
   const valued = document.fields.map(({ id }) => id);
-  // One that had a value, or is edited, keeps its place.
+  // A field that had a value, or has a draft, stays visible.
   const [shown, setShown] = useState<readonly string[]>(() => [
     ...valued,
     ...fields.map(({ id }) => id).filter((id) => hasDraft(fieldDraft(document.id, id))),
@@ -36,7 +36,7 @@ export function DocumentCustomFields(props: { document: DocumentDetail; fields: 
   const [firstAdded, setFirstAdded] = useState<string>();
   if (valued.some((id) => !shown.includes(id))) setShown([...shown, ...valued]);
   const empty = isFixed ? [] : fields.filter(({ id }) => !shown.includes(id));
-  // A single one takes no more room than the button.
+  // A single empty field takes no more room than the button that unfolds it.
   const folded = empty.length > 1 ? empty : [];
   const all = useWithDeleted(fields).filter((field) => !folded.includes(field));
   const unfold = () => {
@@ -81,11 +81,11 @@ type RowProps = {
   document: DocumentDetail;
   field: CustomField;
   isFixed: boolean;
-  /** That the field itself is deleted. */
+  /** The field itself is deleted, not only its value. */
   isDeleted: boolean;
 };
 
-/** What is typed already stays when it may not be edited any more, or its field is deleted meanwhile. */
+/** A field; what was typed stays visible if the user loses the right to edit or the field is deleted. */
 function FieldRow({ ref, document, field, isFixed, isDeleted }: RowProps) {
   const draft = fieldDraft(document.id, field.id);
   const [isEditing, setIsEditing] = useDraftOpener(draft);
@@ -160,7 +160,6 @@ function EditedValue({ document, field, value, ...editing }: EditedProps) {
   }
 }
 
-/** Opens the address or the document that is the value. */
 function OpenButton({ field, value }: ValueProps) {
   const { t } = useTranslation();
   const name = useValueText(field, value);

@@ -2,7 +2,7 @@ import type { CustomFieldValue } from '../../../../shared/archive/custom-fields/
 import type { DocumentDetail } from '../../../../shared/archive/documents/document.ts';
 import type { CustomField } from '../../../../shared/archive/custom-fields/custom-field.ts';
 
-/** Types of fields whose values are typed; the others are chosen. */
+/** Types of fields whose values are typed; values of other types are chosen. */
 export type TypedType = 'text' | 'number' | 'money' | 'date' | 'link';
 
 export interface EditedValueProps {

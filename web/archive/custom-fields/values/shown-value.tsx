@@ -14,7 +14,7 @@ export function ShownValue({ field, value, text }: ShownValueProps) {
   if (!hasOptions(field.type)) return <bdi>{text}</bdi>;
   const ids = [value].flat();
   const chosen = field.options.filter(({ id }) => ids.includes(id));
-  // As text with spaces, whose long names break like others.
+  // Options are text with spaces between them, so that long names break.
   return chosen.map(({ id, name, color }) => (
     <Fragment key={id}>
       <span className="relative mr-2 ml-3.5">

@@ -14,7 +14,7 @@ export interface TypedEditorProps extends Pick<
 > {
   type: TypedType;
   draft: string;
-  /** Saved or cancelled; the focus returns to the value unless it has moved on already. */
+  /** Called after saving or cancelling; `returnsFocus` is false if the focus has moved elsewhere. */
   onDone: (returnsFocus: boolean) => void;
 }
 

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { valueSchemas } from '../../../../shared/archive/custom-fields/custom-field-value.ts';
 import { typedInput } from './typed-form.ts';
 
-/** The link that is stored of a typed one; undefined if it is refused. */
 function linkOf(value: string): string | undefined {
   const typed = typedInput({ type: 'link', value, locale: 'en', currency: 'EUR' });
   return valueSchemas.link.safeParse(typed).data;

@@ -4,7 +4,10 @@ import { parseAmount, typedAmount } from '../../fields/parsing/parse-amount.ts';
 import { parseDay } from '../../fields/parsing/parse-day.ts';
 import type { TypedValue } from '../../fields/inputs/value-control.tsx';
 
-/** A value as it would be typed, the ids of what is chosen, or `true` or `false`; days stay `YYYY-MM-DD`. */
+/**
+ * Returns a value as text for a form: as it would be typed, the ids of chosen options, or `true` or `false`. Dates stay
+ * `YYYY-MM-DD`.
+ */
 export function typedText(value: CustomFieldValue | null, locale: string): string {
   if (value === null) return '';
   if (Array.isArray(value)) return value.join();
@@ -15,7 +18,9 @@ export function typedText(value: CustomFieldValue | null, locale: string): strin
 
 type Typed = TypedValue & { type: CustomFieldType; locale: string };
 
-/** What was typed in the shape of the wire, or as it is where it cannot be read: then the schema says what is wrong. */
+/**
+ * Returns typed text as a value for the API, or unchanged if it cannot be parsed: the schema then returns the error.
+ */
 export function typedInput({ type, value, locale, currency }: Typed): unknown {
   switch (type) {
     case 'date':
@@ -42,7 +47,7 @@ export function typedInput({ type, value, locale, currency }: Typed): unknown {
 
 const hostBeginning = /^([\p{L}\p{N}-]+\.)+\p{L}[\p{L}\p{N}-]+(:\d+)?([/?#]|$)/u;
 
-/** An address that begins with a host, as browsers show it, with the scheme that is left out there. */
+/** Adds the scheme to an address that begins with a host, as browsers display addresses. */
 function withScheme(address: string): string {
   return hostBeginning.test(address) ? `https://${address}` : address;
 }

@@ -13,7 +13,7 @@ export interface TypedValueProps extends EditedValueProps {
   onEdit: (isEditing: boolean) => void;
 }
 
-/** A value that turns into a text field when clicked. The editor is loaded just before. */
+/** A value that becomes a text field when clicked. The editor's code is loaded on demand. */
 export function TypedValue(props: TypedValueProps) {
   const { document, field, type, value, text, isBusy, onSave, draft, isEditing, onEdit } = props;
   const button = useRef<HTMLButtonElement>(null);
@@ -32,7 +32,7 @@ export function TypedValue(props: TypedValueProps) {
         onSave={onSave}
         onDone={(returnsFocus) => {
           onEdit(false);
-          // The button is rendered again first.
+          // Wait until the button is rendered again.
           if (returnsFocus) setTimeout(() => button.current?.focus());
         }}
       />

@@ -10,7 +10,6 @@ import { usePeople } from '../use-people.ts';
 const searchDelayMs = 200;
 const offeredDocuments = 50;
 
-/** What can be chosen as the value of a field: people and documents are read once its list is open. */
 export function useChoices(
   field: CustomField,
   { isOpen, search }: { isOpen: boolean; search: string },

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CustomField } from '../../../../shared/archive/custom-fields/custom-field.ts';
 
-/** The fields, with those that were deleted since the page was opened, each in its former place. */
+/** Returns the fields, including those deleted since the page was opened, in their former places. */
 export function useWithDeleted(fields: CustomField[]): CustomField[] {
   const [known, setKnown] = useState(fields);
   const all = withDeleted(known, fields);
@@ -11,7 +11,7 @@ export function useWithDeleted(fields: CustomField[]): CustomField[] {
   return all;
 }
 
-/** What is there, with what was known before and is not there any more, each in its former place. */
+/** Returns `present` with the items of `known` that it no longer contains, in their former places. */
 export function withDeleted<Item extends { id: string }>(
   known: readonly Item[],
   present: readonly Item[],

@@ -73,7 +73,7 @@ export function DocumentDetailPage(props: DocumentDetailPageProps) {
   return (
     <Frame>
       <DocumentHeader document={document} />
-      {/* Stays open: text may have been typed. */}
+      {/* The page stays open after the document is gone, as the user may have typed text. */}
       {isGone ? (
         <Callout tone="warning" className="mb-3">
           {t('error.document.not_found')}
@@ -81,7 +81,7 @@ export function DocumentDetailPage(props: DocumentDetailPageProps) {
       ) : (
         <TrashedNotice document={document} />
       )}
-      {/* A phone shows the picture before all that is known: nothing comes between it and the tags then. */}
+      {/* On a phone, the picture comes before all fields, so that nothing is inserted between it and the tags. */}
       <div className="flex flex-col gap-y-2.5 max-sm:gap-y-6">
         {canChange && !document.isDeleted && <NearDuplicates document={document} />}
         {canChange && !document.isDeleted && (
@@ -109,7 +109,6 @@ export function DocumentDetailPage(props: DocumentDetailPageProps) {
   );
 }
 
-/** Appears after what the page begins with. */
 function NearDuplicates({ document }: { document: DocumentDetail }) {
   const strip = useDeferred(nearDuplicateStrip, useIsPainted());
   return strip ? <strip.NearDuplicateStrip key={document.id} document={document} /> : null;
@@ -236,7 +235,7 @@ function DetailSkeleton({ documentId }: { documentId: string }) {
       aria-label={t('common.loading')}
       className="flex flex-col gap-2 max-sm:gap-3"
     >
-      {/* As tall as the header and the tags, so that the preview does not move. */}
+      {/* As tall as the header and the tags, so that the preview does not move when they load. */}
       <div className="flex h-17.5 flex-col justify-between py-2 pointer-coarse:h-20.5 max-sm:h-32 max-sm:pointer-coarse:h-36">
         <Skeleton className="h-7 w-80 max-w-full" />
         <Skeleton className="h-4 w-56" />
@@ -249,7 +248,7 @@ function DetailSkeleton({ documentId }: { documentId: string }) {
   );
 }
 
-/** Leads to why the text could not be read, and to reading it again. */
+/** Links to the reason why the text could not be read, and to reading it again. */
 function UnreadText({ document }: { document: DocumentDetail }) {
   const { t } = useTranslation();
   const { organizationId, id: documentId, extractionState } = document;

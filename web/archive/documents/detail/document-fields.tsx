@@ -14,11 +14,9 @@ import { TypeValue } from '../../fields/type-value.tsx';
 
 interface DocumentFieldsProps {
   document: DocumentDetail;
-  /** Rows of further fields. */
   children: ReactNode;
 }
 
-/** What is known of the paper itself, each value edited in its place. */
 export function DocumentFields({ document, children }: DocumentFieldsProps) {
   const { t } = useTranslation();
   const isFixed = !useCanChange() || document.isDeleted;

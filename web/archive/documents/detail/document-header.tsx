@@ -153,7 +153,6 @@ function BackToTrash({ organizationId }: DocumentAddress) {
   );
 }
 
-/** Marks it as paid, or as not paid again, also by the key of the list. */
 function PaymentButton({ document }: { document: DocumentDetail }) {
   const { t } = useTranslation();
   const { toggle } = usePayment(document.organizationId);
@@ -179,7 +178,6 @@ function PagesButton({ document }: { document: DocumentDetail }) {
   return <OrganiseButton document={document} onSplit={() => void openList()} />;
 }
 
-/** Goes back to the list that the document was opened from. */
 function useOpenList({ organizationId }: DocumentDetail) {
   const navigate = useNavigateFromHere();
   const search = useListOrigin();

@@ -22,11 +22,11 @@ const documentContents = defer(() => import('../../contents/document-contents.ts
 const documentReminders = defer(() => import('../../reminders/document-reminders.tsx'));
 const documentRelated = defer(() => import('../../related/document-related.tsx'));
 
-/** Each part appears when those above it are known, so that none moves another. */
+/** Each part appears after those above it are loaded, so that none moves another. */
 export function DocumentInfo({ document }: { document: DocumentDetail }) {
   const [isUnavailable, setIsUnavailable] = useState(false);
   const showRest = () => setIsUnavailable(true);
-  // What the page begins with comes first.
+  // The first part of the page is painted before the rest.
   const isPainted = useIsPainted();
   const rows = useDeferred(customFieldRows, isPainted, showRest);
   const reminders = useDeferred(documentReminders, isPainted, showRest);
@@ -36,7 +36,7 @@ export function DocumentInfo({ document }: { document: DocumentDetail }) {
   const { data, isPending } = useCustomFields(document.organizationId, {
     enabled: rows !== undefined,
   });
-  // Rows of fields that arrive after the page are rendered in short tasks.
+  // Fields that load after the page are rendered in short tasks.
   const fields = useDeferredValue(data);
   const areFieldsKnown = isUnavailable || (!isPending && fields === data);
   const fileInfo = <FileInfo document={document} />;

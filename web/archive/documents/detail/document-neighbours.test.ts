@@ -44,7 +44,7 @@ describe('the neighbours of a document in its list', () => {
     });
     const first = withLeft('b', page('z', 'd', 'e'), ['b', 'd', 'e']);
     expect(neighboursOf('b', 1, { page: first }).next?.documentId).toBe('d');
-    // What was on the next page has moved up.
+    // The first document of the next page has moved up to this page.
     const last = withLeft('c', page('a', 'b', 'x'), seen);
     expect(neighboursOf('c', 1, { page: last }).next?.documentId).toBe('x');
     expect(pagesAround('c', state, withLeft('c', page('a', 'b'), seen))).toEqual({ after: 2 });

@@ -5,7 +5,9 @@ export type Page = { documents: readonly Pick<DocumentSummary, 'id'>[]; document
 export type Neighbour = { documentId: string; pageIndex: number };
 type Neighbours = { previous?: Neighbour; next?: Neighbour };
 
-/** The pages of a list that contain a document's neighbours: its own, and one more at an edge. */
+/**
+ * Returns the pages that contain a document's neighbours: its own page, and one more if the document is at its edge.
+ */
 export function pagesAround(
   documentId: string,
   state: DocumentListState,
@@ -21,7 +23,6 @@ export function pagesAround(
   };
 }
 
-/** The previous and the next document in the list, as far as its pages are loaded. */
 export function neighboursOf(
   documentId: string,
   pageIndex: number,
@@ -40,7 +41,10 @@ export function neighboursOf(
   };
 }
 
-/** The page with a document put back where it was among the ids once `seen` on it, if it has left the list since. */
+/**
+ * Returns the page with a document that has left the list put back where it was, according to `seen`, the ids that were
+ * on the page.
+ */
 export function withLeft(
   documentId: string,
   page: Page | undefined,
@@ -52,7 +56,7 @@ export function withLeft(
   const after = new Set(seen.slice(place + 1));
   const previous = page.documents.findLastIndex(({ id }) => before.has(id));
   const next = page.documents.findIndex(({ id }) => after.has(id));
-  // Where the page begins with it, others may have moved in front.
+  // If the document was first, others may have been inserted before its successor.
   const index = previous < 0 ? Math.max(next, 0) : previous + 1;
   return { ...page, documents: page.documents.toSpliced(index, 0, { id: documentId }) };
 }

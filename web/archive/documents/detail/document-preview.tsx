@@ -7,7 +7,7 @@ import { NoPreview } from '../preview/no-preview.tsx';
 import { PdfLoading, usePictureFirst } from '../preview/pdf/pdf-loading.tsx';
 import { PreviewLoading } from '../preview/preview-loading.tsx';
 
-// Knows the letters of thirty languages, to detect encodings.
+// Its encoding detection contains data for thirty languages, so that it is a chunk of its own.
 const TextPreview = lazy(() => import('../preview/text/text-preview.tsx'));
 const PdfPreview = lazy(() => import('../preview/pdf/pdf-preview.tsx'));
 const TiffPreview = lazy(() => import('../preview/tiff/tiff-preview.tsx'));
@@ -23,7 +23,7 @@ interface DocumentPreviewProps {
   page?: number;
 }
 
-/** Shows a file by its detected type, and the e-invoice that it is or contains. */
+/** Shows a file according to its detected type, and the e-invoice that it is or contains. */
 export function DocumentPreview(props: DocumentPreviewProps) {
   const isPainted = useIsPainted();
   if (!props.document.eInvoice) return <FilePreview {...props} />;
@@ -43,7 +43,7 @@ function FilePreview({ document, find, page }: DocumentPreviewProps) {
   const isPainted = useIsPainted();
   const waits = view !== undefined || (kind !== 'image' && kind !== 'unknown');
   const isPictureFirst = usePictureFirst(document);
-  // The readers' code is larger than that of the page around them, which comes first.
+  // The viewers have more code than the page, which is painted first.
   if (kind === 'pdf' && isPictureFirst && !find && !page) return <PdfLoading document={document} />;
   if (waits && !isPainted) return <PreviewLoading />;
   if (view === 'mail') {

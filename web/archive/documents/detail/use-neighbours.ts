@@ -18,8 +18,8 @@ import { useOpenView } from '../../views/use-open-view.ts';
 const documentPath = '/organizations/$organizationId/documents/$documentId';
 
 /**
- * The previous and the next document in the list the document was opened from; nothing without such a list. Those of the
- * document that is being opened, while it loads: two keys in a row lead two documents on.
+ * Returns the previous and the next document in the list that the document was opened from, if any. While another
+ * document loads, these are its neighbours, so that two keys in a row move two documents on.
  */
 export function useNeighbours(address: DocumentAddress) {
   const navigate = useNavigate();
@@ -63,7 +63,6 @@ export function useNeighbours(address: DocumentAddress) {
   return { isFromList, openPrevious, openNext };
 }
 
-/** The ids of the latest page that contained a document. */
 function useSeen(documentId: string, page: Page | undefined): readonly string[] {
   const [seen, setSeen] = useState<readonly string[]>([]);
   const ids = page?.documents.map(({ id }) => id) ?? [];

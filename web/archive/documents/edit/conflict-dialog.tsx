@@ -13,7 +13,6 @@ interface ConflictDialogProps {
   onTheirs: () => void;
 }
 
-/** Shows both versions after two users changed the same field, so that neither is lost. */
 export function ConflictDialog({ edit, onTheirs }: ConflictDialogProps) {
   const { conflict, isSaving, keepMine, takeTheirs, closeConflict } = edit;
   const { t } = useTranslation();
@@ -46,7 +45,7 @@ export function ConflictDialog({ edit, onTheirs }: ConflictDialogProps) {
   );
 }
 
-/** Until the differences are found, or where the code for that cannot be loaded. */
+/** Shown while the differences are computed, or if their code cannot be loaded. */
 function WholeTexts(versions: VersionsProps) {
   return (
     <VersionColumns

@@ -9,7 +9,7 @@ import { renameDraft } from './rename-draft.ts';
 
 const field = defer(() => import('./name-field.tsx'));
 
-/** A document's name, which turns into a field when clicked. The form is loaded just before. */
+/** A document's name, which becomes a field when clicked. The form's code is loaded on demand. */
 export function EditableName({ document }: { document: DocumentSummary }) {
   const { t } = useTranslation();
   const [isEditing, setIsEditing] = useDraftOpener(renameDraft(document.id));

@@ -20,7 +20,7 @@ export function NameField({ document, onDone }: { document: DocumentSummary; onD
 
   return (
     <Form layout="none" onSubmit={submit}>
-      {/* No higher than the line it replaces. */}
+      {/* No higher than the line that it replaces. */}
       <div className="-my-0.5 flex max-w-xl items-start gap-1 font-sans text-base font-normal tracking-normal pointer-coarse:-my-1">
         <HeldFields className="min-w-0 flex-1 sm:min-w-96">
           <TextField

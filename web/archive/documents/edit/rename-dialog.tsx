@@ -12,7 +12,7 @@ interface RenameDialogProps {
   onClose: () => void;
 }
 
-/** Opens once its form, which lists do without, is loaded. */
+/** Opens after its form is loaded, as lists do not contain its code. */
 export function RenameDialog({ document, open, onClose }: RenameDialogProps) {
   const { t } = useTranslation();
   const parts = useDeferred(form, open, (error) => {

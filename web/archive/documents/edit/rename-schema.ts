@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { documentNameSchema } from '../../../../shared/archive/documents/document-update.ts';
 import { fileExtension } from '../../../../shared/reading/file-types/file-extension.ts';
 
-/** The form edits the name without its extension, which stays the same. */
+/** Returns the schema of a form for the name without its extension, which does not change. */
 export function renameFormSchema(currentName: string) {
   const extension = fileExtension(currentName);
   return z.object({
@@ -15,7 +15,7 @@ export function renameFormSchema(currentName: string) {
   });
 }
 
-/** An extension typed anyway is not added twice, and keeps its letters. */
+/** Adds the extension, unless it was typed; its typed upper or lower case is kept. */
 function withExtension(name: string, extension: string): string {
   if (extension === '') return name;
   const ending = `.${extension}`;

@@ -1,8 +1,8 @@
-/** A field's value before the edit, as edited, and as another user has saved it. */
+/** The value of a field before the edit, as edited here, and as saved by another user. */
 type ThreeVersions = { base: string; mine: string; theirs: string };
 
 /**
- * What to do after a conflict: nothing if the saved value already is the edited one, `retry` on the new version if the
+ * Returns what to do after a conflict: nothing if the saved value is the edited one, `retry` on the new version if the
  * other change was to another field, otherwise `ask`.
  */
 export function resolveConflict({

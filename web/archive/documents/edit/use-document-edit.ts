@@ -22,7 +22,7 @@ interface DocumentEditOptions {
 
 export type DocumentEdit = ReturnType<typeof useDocumentEdit>;
 
-/** Saves a field of a document. When another user has changed the same field, `conflict` contains both versions. */
+/** Saves a field of a document. If another user has changed the same field, `conflict` contains both versions. */
 export function useDocumentEdit(
   { organizationId, documentId }: DocumentAddress,
   field: EditedField,
@@ -61,7 +61,7 @@ export function useDocumentEdit(
   return {
     save,
     isSaving: update.isPending,
-    /** What the last save failed with, other than a conflict. */
+    /** The error of the last save, unless it was a conflict. */
     error,
     conflict,
     keepMine: () => conflict && void save(conflict.mine, baseOf(conflict.theirs, field)),

@@ -11,7 +11,7 @@ interface VersionColumnsProps extends VersionsProps {
   render: (side: 'mine' | 'theirs', label: string) => ReactNode;
 }
 
-/** Two versions of a text side by side, on a phone one below the other, each with a button that copies all of it. */
+/** Two versions of a text side by side (on a phone, one below the other), each with a button that copies it. */
 export function VersionColumns({ mine, theirs, render }: VersionColumnsProps) {
   const { t } = useTranslation();
   const column = (side: 'mine' | 'theirs', text: string) => (

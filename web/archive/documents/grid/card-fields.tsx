@@ -5,7 +5,7 @@ import { FieldCell } from '../items/field-cell.tsx';
 import { hasValue, isFieldColumn } from '../items/list-columns.ts';
 import type { CustomColumns } from '../items/use-custom-columns.ts';
 
-/** The fields among the columns of the list that a document has a value of, and that cards do not show anyway. */
+/** The columns of the list that a document has a value for, except those that cards always show. */
 export function CardFields({
   document,
   custom,

@@ -3,7 +3,6 @@ import { DueText } from '../../fields/paper/due-text.tsx';
 import { isTelling } from '../../fields/paper/paper-fields.ts';
 import { useFieldText } from '../../fields/text/use-field-text.ts';
 
-/** What the paper on a card is: its sender, what it is and of when, and what it costs until when. */
 export function CardPaper({ document }: { document: DocumentSummary }) {
   const textOf = useFieldText();
   const { correspondent, documentType, documentDate, totalAmount, dueDate, isPaid } = document;

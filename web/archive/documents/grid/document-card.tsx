@@ -24,7 +24,7 @@ interface DocumentCardProps {
   onToggle: (change: Toggle) => void;
 }
 
-/** A document as the picture of its first page. Rendered again only when its own props change. */
+/** A document as the picture of its first page. Memoized: it is rendered again only when its own props change. */
 export const DocumentCard = memo(function DocumentCard(props: DocumentCardProps) {
   const { document, custom, origin, isSelected, onToggle } = props;
   const { t } = useTranslation();

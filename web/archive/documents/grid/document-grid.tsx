@@ -24,13 +24,12 @@ import './document-grid.css';
 export interface DocumentGridProps {
   label: string;
   documents: readonly ListedDocument[];
-  /** The columns of the list: cards show the fields among them. */
   columns: readonly DocumentColumn[];
   origin: DocumentListSearch;
   selection: { value: Selection; onChange: ChangeSelection };
 }
 
-/** The documents of a list as pictures of their first pages. The arrow keys move between those too. */
+/** The documents of a list as pictures of their first pages. The arrow keys move between them, too. */
 export function DocumentGrid(props: DocumentGridProps) {
   const { label, documents, origin, selection } = props;
   const { t } = useTranslation();

@@ -22,11 +22,11 @@ export async function startHomeAnswers(queryClient: QueryClient, organizationId:
 
 interface HomeAnswersProps {
   organizationId: string;
-  /** What follows: shown together with the parts, which would move it. */
+  /** Rendered together with the parts above, which would otherwise move it. */
   children: ReactNode;
 }
 
-/** What people must do, what came, and what was spent; until each part is loaded, outlines of all of them. */
+/** The user's tasks, new documents, and spending; placeholders until all parts are loaded. */
 export function HomeAnswers({ organizationId, children }: HomeAnswersProps) {
   const statistics = useQuery(documentStatisticsQuery(organizationId));
   const hasInbox = typeof useInboxCount(organizationId) === 'number';
@@ -35,7 +35,7 @@ export function HomeAnswers({ organizationId, children }: HomeAnswersProps) {
     useIsToDoLoading(organizationId),
     useIsInboxLoading(organizationId),
     useIsSpendingLoading(organizationId),
-    // A failed request that is repeated is pending again, but must not take away what is shown.
+    // The retry of a failed request is pending again, but must not hide what is shown.
     !statistics.isFetched,
   ];
   if (parts.includes(true)) return <Loading />;
@@ -53,7 +53,7 @@ export function HomeAnswers({ organizationId, children }: HomeAnswersProps) {
   );
 }
 
-/** As high as the lists mostly are. */
+/** Placeholders of about the height of the lists. */
 function Loading() {
   const { t } = useTranslation();
   return (

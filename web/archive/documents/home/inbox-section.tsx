@@ -32,12 +32,11 @@ import { DocumentLink, DocumentStateMark } from '../items/document-name.tsx';
 const firstRows = 5;
 const origin: DocumentListSearch = { q: inboxSearch };
 
-/** Some more than are shown, which follow once those are confirmed. */
+/** Reads more documents than are shown, to replace those that are confirmed. */
 function inboxQuery(organizationId: string) {
   return documentsQuery(organizationId, listStateOf({ ...origin, pageSize: 15 }));
 }
 
-/** Not where it is switched off. */
 export async function startInbox(queryClient: QueryClient, organizationId: string) {
   const statistics = documentStatisticsQuery(organizationId);
   await prefetch(queryClient, statistics);
@@ -56,7 +55,7 @@ interface InboxSectionProps {
   lastChangeRef: LastChange;
 }
 
-/** The latest documents that nobody has looked at, each confirmed by a click or the keys of the Inbox. */
+/** The latest documents in the Inbox, each confirmed by a click or with the keys of the Inbox. */
 export function InboxSection({ organizationId, lastChangeRef }: InboxSectionProps) {
   const { t } = useTranslation();
   const query = useQuery(inboxQuery(organizationId));
@@ -166,7 +165,7 @@ function InboxRow({ document, onConfirm }: InboxRowProps) {
   );
 }
 
-/** Documents leave the list at once, and come back if that fails. */
+/** Removes a document from the list at once, and puts it back if the request fails. */
 function useConfirmation(organizationId: string, lastChangeRef: LastChange) {
   const queryClient = useQueryClient();
   const { queryKey } = inboxQuery(organizationId);
@@ -178,14 +177,13 @@ function useConfirmation(organizationId: string, lastChangeRef: LastChange) {
     lastChangeRef.current = undefined;
     try {
       const undo = await mark(namedFilters([id]));
-      // Another change may have been made meanwhile.
+      // The user may have made another change meanwhile.
       lastChangeRef.current ??= undo;
       queryClient.setQueryData(
         queryKey,
         (page) => page && { ...page, documents: page.documents.filter(isOther) },
       );
     } catch {
-      // The mutation shows its own errors.
     } finally {
       setConfirmed((before) => new Set([...before].filter((each) => each !== id)));
     }
@@ -193,7 +191,7 @@ function useConfirmation(organizationId: string, lastChangeRef: LastChange) {
   return { confirmed, confirm: (document: ListedDocument) => void confirm(document) };
 }
 
-/** The keys of the Inbox, for the row that has the focus: where none has it, the first key moves it there. */
+/** Handles the keys of the Inbox for the focused row; if no row has the focus, the first key moves it to one. */
 function useInboxKeys(list: { current: HTMLUListElement | null }) {
   const press = (run: (row: HTMLLIElement) => void) => {
     const row = focusedRow(list.current);

@@ -5,7 +5,6 @@ import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/feedback/callout.tsx';
 import { documentStatisticsQuery } from '../document-api.ts';
 
-/** What people outside have sent and nobody has seen yet; nothing for those who may not accept it. */
 export function UnseenFiles({ organizationId }: { organizationId: string }) {
   const { t } = useTranslation();
   const { data } = useQuery(documentStatisticsQuery(organizationId));

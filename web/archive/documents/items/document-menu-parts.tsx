@@ -33,7 +33,6 @@ interface DocumentMenuPartsProps extends Omit<MenuPopupProps, 'align' | 'side' |
   onTrash: () => void;
 }
 
-/** The items of the menu of a document, and the dialogs that they open. */
 export function DocumentMenuParts(props: DocumentMenuPartsProps) {
   const { document, origin, onTrash, ...popup } = props;
   const { t } = useTranslation();

@@ -16,7 +16,6 @@ interface DocumentMenuProps {
   origin: DocumentListSearch;
 }
 
-/** What can be done with a document of a list. Its items are loaded just before it is opened. */
 export function DocumentMenu({ document, origin }: DocumentMenuProps) {
   const { t } = useTranslation();
   const trash = useTrash(document);

@@ -22,7 +22,7 @@ interface DocumentNameProps {
   origin: DocumentListSearch;
 }
 
-/** A document in a list: its name as a link, and below that the search match, or size, kind and age. */
+/** A document in a list: its name as a link, and below it the search match, or size, type and age. */
 export function DocumentName({ document, origin }: DocumentNameProps) {
   const { t } = useTranslation();
   const { size, ago, dateTime } = useFormats();
@@ -44,7 +44,9 @@ export function DocumentName({ document, origin }: DocumentNameProps) {
   );
 }
 
-/** The name as a link to the document; or `children`, such as a picture, which is then no link of its own. */
+/**
+ * A link to the document with its name; `children`, such as a picture, replace the name and are no links of their own.
+ */
 export function DocumentLink({
   document,
   origin,
@@ -68,7 +70,6 @@ export function DocumentLink({
   );
 }
 
-/** Where the search matched in the text or a note. */
 export function FoundText({ document: { snippet, snippetSource } }: { document: ListedDocument }) {
   const { t } = useTranslation();
   if (!snippet?.length) return null;
@@ -79,7 +80,7 @@ export function FoundText({ document: { snippet, snippetSource } }: { document: 
   );
 }
 
-/** Who else sees it; how far the text is read; that it could not be, or is doubtful. */
+/** Marks whether the document is shared, is still being read, could not be read, or has doubtful text. */
 export function DocumentStateMark({ document }: { document: ListedDocument }) {
   const { organizationId, id: documentId } = document;
   return (

@@ -72,7 +72,7 @@ it('shows the first three columns with a value below a name', () => {
     documentType: 'invoice',
   } as unknown as DocumentSummary;
   expect(shownFor(document, columns, 'name')).toEqual(['dueDate', 'totalAmount', 'correspondent']);
-  // What the list is sorted by is always among them.
+  // The column that the list is sorted by is always shown.
   expect(shownFor(document, columns, 'amount')).toEqual([
     'dueDate',
     'totalAmount',

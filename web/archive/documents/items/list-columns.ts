@@ -31,7 +31,7 @@ export const columnLabels = {
   archiveNumber: 'documents.fields.name.archiveNumber',
 } as const satisfies Record<BuiltInColumn, string>;
 
-/** Of chosen columns, those whose values may be below the name on a phone, where a row has the others anyway. */
+/** Returns the chosen columns whose values may be below the name on a phone, except those that a row always has. */
 export function columnsBelowName(columns: readonly DocumentColumn[]): readonly ValueColumn[] {
   const others = columns.filter((column) => column !== 'tags' && column !== 'createdAt');
   return others.filter((column) => paperFields.every((field) => field !== column));
@@ -40,8 +40,8 @@ export function columnsBelowName(columns: readonly DocumentColumn[]): readonly V
 const mostBelowName = 3;
 
 /**
- * Those below the name of a document that it has a value for, as there is room: what the list is sorted by, then one date, as
- * nothing there tells dates apart, and the others in their order. When it was changed is shown only where that sorts.
+ * Returns the columns shown below the name of a document: the one that the list is sorted by, then only one date, as
+ * dates have no labels there, and the others in their order. The change date is shown only if the list is sorted by it.
  */
 export function shownBelowName(
   document: DocumentSummary,
@@ -69,7 +69,6 @@ export function hasValue(document: DocumentSummary, column: ValueColumn): boolea
     : document[column] !== null;
 }
 
-/** Whether a document has something to show in a column. */
 export function isShown(document: DocumentSummary, column: DocumentColumn): boolean {
   if (column === 'tags') return document.tags.length > 0;
   const field = paperFields.find((each) => each === column);
@@ -82,7 +81,7 @@ export function isFieldColumn(column: DocumentColumn): column is FieldColumn {
   );
 }
 
-/** What a list is sorted by with a column; undefined where it cannot be. */
+/** Returns the field that a column sorts by; undefined if it cannot sort. */
 export function sortFieldOf(column: DocumentColumn): DocumentSortField | undefined {
   if (isCustomColumn(column)) return column;
   switch (column) {

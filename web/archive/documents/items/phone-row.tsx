@@ -17,7 +17,7 @@ interface PhoneRowProps {
   sortField: DocumentSortField | undefined;
 }
 
-/** A document in a list on a phone: sender and total, below them what it is and when it is due, or of when it is. */
+/** A document in a list on a phone: sender and total, and below them its type and its due date or date. */
 export function PhoneRow({ document, origin, sortField }: PhoneRowProps) {
   const { t } = useTranslation();
   const { size } = useFormats();
@@ -37,7 +37,7 @@ export function PhoneRow({ document, origin, sortField }: PhoneRowProps) {
         </Line>
         <FoundText document={document} />
         <Line end={<When document={document} sortField={sortField} />}>
-          {/* What there is no room for beside the name is on the next line, which is not shown. */}
+          {/* What does not fit beside the name wraps to a second line, which is hidden. */}
           <span className="flex h-5 flex-wrap overflow-hidden">
             {correspondent ? (
               <>
@@ -62,7 +62,6 @@ export function PhoneRow({ document, origin, sortField }: PhoneRowProps) {
 
 interface LineProps {
   children: ReactNode;
-  /** At the other side, never cut. */
   end: ReactNode;
   isMain?: boolean;
 }

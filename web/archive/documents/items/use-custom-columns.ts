@@ -12,12 +12,12 @@ import { useCustomFields } from '../../custom-fields/custom-field-api.ts';
 import { columnLabels } from './list-columns.ts';
 
 export type CustomColumns = {
-  /** The columns, without those of fields that are not known (yet). */
+  /** The columns without those of custom fields that are unknown or not loaded yet. */
   columns: readonly DocumentColumn[];
   nameOf: (column: DocumentColumn) => string;
   isNumeric: (column: DocumentColumn) => boolean;
   isDate: (column: DocumentColumn) => boolean;
-  /** Dates and numbers: cut off, they would say something else. */
+  /** Dates and numbers, which are never truncated because that would change their meaning. */
   isShort: (column: DocumentColumn) => boolean;
   isSortable: (column: DocumentColumn) => boolean;
   cell: (document: DocumentSummary, column: CustomColumn) => ReactNode;

@@ -4,7 +4,7 @@ import { useShortcut } from '../../../ui/keyboard/shortcuts.ts';
 import type { DocumentSummary } from '../../../../shared/archive/documents/document.ts';
 import type { DocumentListSearch } from '../document-list-search.ts';
 
-/** A preview beside the list, which follows the focus while it is open. */
+/** The preview beside the list, which follows the focus while it is open. */
 export type PreviewKeys = {
   isOpen: boolean;
   show: (documentId: string) => void;
@@ -13,28 +13,27 @@ export type PreviewKeys = {
 
 interface RowKeysOptions {
   documents: readonly DocumentSummary[];
-  /** Search parameters of the list, which an opened document links back to. */
   origin: DocumentListSearch;
   preview?: PreviewKeys | undefined;
 }
 
 /**
- * j and k move through the rows of a list, Enter opens the focused one, and Space shows its pages beside the list: then the arrow keys
- * move, too, until Space or Escape closes it.
+ * Handles the keys of a list's rows: j and k move, Enter opens the focused row, and Space shows its pages beside the
+ * list. The arrow keys move, too, until Space or Escape closes the preview.
  */
 export function useRowKeys<Body extends HTMLElement>(options: RowKeysOptions) {
   const { documents, origin, preview } = options;
   const navigate = useNavigate();
   const body = useRef<Body>(null);
-  // Not a state: rendering does not depend on it, and lists are long.
+  // A ref instead of a state: rendering does not depend on it, and lists are long.
   const focused = useRef<{ id: string; index: number; list: string }>(undefined);
   const list = JSON.stringify(origin);
 
-  /** The index of the row focused last; -1 if it is no longer in the list. */
+  /** Index of the row focused last; -1 if it is no longer in the list. */
   const focusedIndex = () => documents.findIndex(({ id }) => id === focused.current?.id);
   const move = (step: number) => {
     const index = focusedIndex();
-    // Where the focused row has left its list, the row in its place is the next one.
+    // If the focused row has left its list, the next row is the one in its place.
     const place = focused.current?.list === list ? focused.current.index : 0;
     const next = index < 0 ? place + Math.min(step, 0) : index + step;
     const shown = Math.min(Math.max(next, 0), documents.length - 1);
@@ -51,11 +50,11 @@ export function useRowKeys<Body extends HTMLElement>(options: RowKeysOptions) {
     if (document.activeElement === document.body) move(0);
   });
   useEffect(() => {
-    // Closed by its own button or key, it takes the focus along.
+    // A preview that is closed by its own button or key had the focus.
     if (isPreviewOpen) return () => focusAgain();
   }, [isPreviewOpen]);
 
-  /** The keys of a focused row, and of the preview beside it; undefined for any other. */
+  /** Returns the action of a key for a focused row and the preview beside it; undefined for other keys. */
   const actionOf = (key: string, { organizationId, id }: DocumentSummary) => {
     const actions = new Map([
       [
@@ -84,7 +83,6 @@ export function useRowKeys<Body extends HTMLElement>(options: RowKeysOptions) {
   return {
     focusedDocument: () => documents[focusedIndex()],
     move,
-    /** For the element whose children are the focusable rows. */
     bodyProps: {
       ref: body,
       onFocus: ({ target }: FocusEvent<HTMLElement>) => {

@@ -42,7 +42,7 @@ export function DocumentListPage({ organizationId }: { organizationId: string })
     () => searchOf(correctedQuery ? { ...state, q: correctedQuery } : state),
     [state, searchOf, correctedQuery],
   );
-  // Not where the list is cached: going back returns to a row far down.
+  // Not if the list is cached: going back scrolls to a row far down, which must be rendered.
   const [isStaged] = useState(list.isPending || isFirstScreen());
   const pageCount = Math.ceil(documentsCount / state.pageSize);
   const paginationLabels = usePaginationLabels({ pageIndex: state.pageIndex, pageCount });
@@ -240,7 +240,7 @@ const noFilter = { q: '', tags: [], extractionState: undefined };
 function TagOffer(props: { organizationId: string; tagIds: readonly string[] }) {
   const parts = useDeferred(uploadTagOffer, true);
   const items = useUploadItems();
-  // What arrives while the offer is loaded is offered too.
+  // Uploads that finish while this code loads are offered, too.
   const [earlierIds] = useState(() => items.map(({ id }) => id));
   return parts && <parts.UploadTagOffer {...props} earlierIds={earlierIds} />;
 }

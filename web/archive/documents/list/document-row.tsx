@@ -24,13 +24,16 @@ import type { ShownColumns } from './columns/shown-columns.ts';
 import type { CustomColumns } from '../items/use-custom-columns.ts';
 
 const shownTags = 4;
-/** By the lines of tags below the name. Where a row is higher than that, what it links to would overlap the next row. */
+/**
+ * Estimated heights by the number of lines of tags below the name. A row that is higher than its estimate would overlap
+ * the next one with its link.
+ */
 const belowViewHeights = [
   '[contain-intrinsic-block-size:auto_2.5rem]',
   '[contain-intrinsic-block-size:auto_4.125rem]',
   '[contain-intrinsic-block-size:auto_5.75rem]',
 ];
-/** The same with values below the name. */
+/** The same for rows with values below the name. */
 const higherHeights = [
   '[contain-intrinsic-block-size:auto_3.75rem]',
   '[contain-intrinsic-block-size:auto_5.375rem]',
@@ -40,22 +43,18 @@ const tagsPerLine = 2;
 
 interface DocumentRowProps {
   document: ListedDocument;
-  /** Without the column of the tags, these are below the name. */
   shown: ShownColumns;
   sortField: DocumentSortField | undefined;
-  /** Renders the columns of fields, once it is loaded. */
   FieldCell: ComponentType<FieldCellProps> | undefined;
   custom: CustomColumns;
-  /** Search parameters of the list, which the document links back to. */
   origin: DocumentListSearch;
-  /** Undefined where documents cannot be selected. */
+  /** Undefined if documents cannot be selected. */
   isSelected: boolean | undefined;
   onToggle: (change: Toggle) => void;
-  /** Leaves the layout until the row comes near the view. */
   isBelowView: boolean;
 }
 
-/** Rendered again only when its own props change: a list has a hundred. */
+/** Memoized: a list has a hundred rows, and one is rendered again only when its own props change. */
 export const DocumentRow = memo(function DocumentRow(props: DocumentRowProps) {
   const { document, FieldCell, custom, origin, isSelected, onToggle, isBelowView, sortField } =
     props;
@@ -106,7 +105,7 @@ export const DocumentRow = memo(function DocumentRow(props: DocumentRowProps) {
       {columns.map((column) =>
         column === 'tags' ? (
           <TableCell key={column}>
-            {/* As wide as its tags need, so that names get the rest. */}
+            {/* As wide as the tags need, so that the names get the rest. */}
             {tags && <div className="w-max max-w-28 2xl:max-w-40">{tags}</div>}
           </TableCell>
         ) : (
@@ -130,7 +129,7 @@ export const DocumentRow = memo(function DocumentRow(props: DocumentRowProps) {
   );
 });
 
-/** The longest IBANs, dates and numbers are shown whole. */
+/** The longest IBANs, dates and numbers are shown in full. */
 function widthOf(
   column: ValueColumn,
   columns: readonly DocumentColumn[],
@@ -144,7 +143,7 @@ function widthOf(
 
 type ColumnValueProps = Pick<DocumentRowProps, 'document' | 'FieldCell' | 'custom'>;
 
-/** The values of a column, and below them of the one that has no room of its own. */
+/** The values of a column, and below them those of the column that shares its cells. */
 function CellValues({
   column,
   lower,

@@ -33,26 +33,24 @@ import { ToggleKey } from '../items/toggle-key.tsx';
 import { usePageSelection } from '../items/use-page-selection.ts';
 import { useRowKeys, type PreviewKeys } from '../items/use-row-keys.ts';
 
-// Loaded once such a column is chosen.
 const fieldCell = defer(() => import('../items/field-cell.tsx'));
 
-/** The least heights of rows, in pixels. */
+/** Minimum heights of rows in pixels. */
 const row = 53;
 const rowWithTags = 79;
 
 interface DocumentsTableProps {
   label: string;
   documents: readonly ListedDocument[];
-  /** The columns between the name and the actions, in this order. */
   columns: readonly DocumentColumn[];
-  /** All of them are shown, also those that are empty; on a phone those with a value are below the name. */
+  /** Shows all chosen columns, including empty ones; on a phone, those with a value are below the name. */
   areColumnsChosen?: boolean;
   origin: DocumentListSearch;
   sort?: ColumnSort;
   selection?: { value: Selection; onChange: ChangeSelection };
-  /** Undefined where there is no room for it. */
+  /** Undefined if there is no room for a preview. */
   preview?: PreviewKeys | undefined;
-  /** Renders the rows out of view after those in view have been painted. */
+  /** Renders the rows outside of the viewport after those inside have been painted. */
   isStaged?: boolean;
 }
 

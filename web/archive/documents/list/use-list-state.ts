@@ -10,11 +10,11 @@ import {
 } from '../document-list-search.ts';
 
 /**
- * The list's state is part of the URL, so that it survives reloading, going back and sharing. With a view, the URL has its id,
- * and what differs from it.
+ * The list's state is part of the URL, so that it survives reloading, going back and sharing. With a view, the URL
+ * contains its id and the differences from it.
  */
 export function useListState(organizationId: string) {
-  // A search waits for a pause in typing: by then the user may be opening another page.
+  // A search waits for a pause in typing; by then, the user may be opening another page.
   const navigate = useNavigateFromHere();
   const search: DocumentListSearch = useSearch({ strict: false });
   const { view, base, isPending, isMissing } = useOpenView(organizationId, search);

@@ -1,4 +1,4 @@
-/** Documents selected in a list: by id, or all that match the list's filters. */
+/** The selected documents: ids, or all documents that match the list's filters. */
 export type Selection =
   | { kind: 'some'; ids: ReadonlySet<string>; lastId?: string }
   | { kind: 'all' };
@@ -12,11 +12,14 @@ export function isSelected(selection: Selection, id: string): boolean {
 export type Toggle = {
   id: string;
   isOn: boolean;
-  /** The change applies to all documents since the one changed before. */
+  /** The change applies to the range from the last changed document to this one. */
   isRange?: boolean;
 };
 
-/** Selects or deselects a document of a page. Deselecting one when all were selected keeps the others of the page. */
+/**
+ * Selects or deselects a document of a page. If all documents were selected, deselecting one leaves the others of the
+ * page selected.
+ */
 export function toggle(
   selection: Selection,
   { id, isOn, isRange = false }: Toggle,
@@ -45,7 +48,6 @@ export function togglePage(
   return { kind: 'some', ids };
 }
 
-/** Deselects what an action has `done`; what was selected meanwhile stays. */
 export function withoutDone(selection: Selection, done: Selection): Selection {
   if (done.kind === 'all') return selection === done ? nothingSelected : selection;
   if (selection.kind === 'all') return selection;
@@ -62,7 +64,7 @@ export function pageState(
 }
 
 /**
- * The documents between two of them in the order of the page, both included; only the second if the first is not on it.
+ * Returns the documents between two of the page, including both; only the second one if the first is not on the page.
  */
 function rangeOf(pageIds: readonly string[], from: string | undefined, to: string) {
   const [start, end] = [pageIds.indexOf(from ?? to), pageIds.indexOf(to)].toSorted((a, b) => a - b);

@@ -7,10 +7,12 @@ type StoredSelection = { listKey: string; selection: Selection };
 const selections = new Map<string, StoredSelection>();
 const listeners = new Set<() => void>();
 
-/** Sets the selection to what is returned for the present one. */
 export type ChangeSelection = (changed: (selection: Selection) => Selection) => void;
 
-/** The selection of a user in an organization's list with these filters; another user or filter starts with an empty one. */
+/**
+ * The selection of a user in an organization's list with these filters; it starts empty for another user or other
+ * filters.
+ */
 export function useSelection(organizationId: string, listKey: string) {
   const selection = useSyncExternalStore(subscribe, () => readSelection(organizationId, listKey));
   const change = useCallback<ChangeSelection>(
@@ -23,7 +25,7 @@ export function useSelection(organizationId: string, listKey: string) {
   return [selection, change] as const;
 }
 
-/** Nothing is selected in a list with another key. */
+/** Returns the selection of a list; empty if the stored one is of another list. */
 export function readSelection(organizationId: string, listKey: string): Selection {
   const stored = selections.get(organizationId);
   return stored?.listKey === listKey ? stored.selection : nothingSelected;
@@ -33,7 +35,7 @@ export function deselect(organizationId: string, documentIds: readonly string[])
   deselectDone(organizationId, { kind: 'some', ids: new Set(documentIds) });
 }
 
-/** Deselects what an action has `done`, in whatever list is shown by then. */
+/** Deselects the documents of `done`, whichever list is shown by now. */
 export function deselectDone(organizationId: string, done: Selection) {
   const stored = selections.get(organizationId);
   if (!stored) return;

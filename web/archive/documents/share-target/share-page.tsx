@@ -32,7 +32,6 @@ interface SharePageProps {
   onChosen: (organizationId: string) => unknown;
 }
 
-/** Asks for the organization of files that were shared from another application, or are chosen here. */
 export function SharePage({ organizations, problem, onChosen }: SharePageProps) {
   const { t } = useTranslation();
   const { id: userId } = useCurrentUser();

@@ -6,7 +6,7 @@ function joined(parts: TextPart[], side: 'mine' | 'theirs') {
   return parts.map((part) => (part.kind === 'same' ? part.text : part[side])).join('');
 }
 
-/** Numbers that look random and are the same in each run. */
+/** Returns pseudo-random numbers that are the same in each run. */
 function randomNumbers(seed: number) {
   let state = seed;
   return (below: number) => {

@@ -1,9 +1,12 @@
-/** A part of two texts: the same in both, or what each has in its place, where one of them may have nothing. */
+/** A part of two texts: the same in both, or different, where one side may be empty. */
 export type TextPart =
   | { kind: 'same'; text: string }
   | { kind: 'changed'; mine: string; theirs: string };
 
-/** Words removed and added; between texts that differ in more, all but their ends counts as changed. */
+/**
+ * The maximum number of removed and added words; between texts with more, everything except their common ends counts as
+ * changed.
+ */
 const maxEdits = 1000;
 
 // Scripts without spaces between words are compared by characters.
@@ -45,8 +48,8 @@ function countEqual(left: string[], right: string[]): number {
 type Run = { left: number; right: number; length: number };
 
 /**
- * What both have in common in the shortest edit (Myers, "An O(ND) Difference Algorithm and Its Variations"); nothing if
- * that takes more than `maxEdits`.
+ * Returns the common runs of the shortest edit (Myers, "An O(ND) Difference Algorithm and Its Variations"); empty if
+ * that takes more than `maxEdits` edits.
  */
 function commonRuns(left: string[], right: string[]): Run[] {
   const reached = reachEnds(left, right);
@@ -68,8 +71,8 @@ function commonRuns(left: string[], right: string[]): Run[] {
 }
 
 /**
- * For each number of edits but the last, how far it leads in `left` on the diagonals from `-edits` to `edits`. Undefined
- * if the ends are not reached.
+ * Returns, for each number of edits but the last, how far it reaches in `left` on the diagonals from `-edits` to
+ * `edits`. Returns undefined if the ends are not reached.
  */
 function reachEnds(left: string[], right: string[]): Int32Array[] | undefined {
   const reached: Int32Array[] = [];

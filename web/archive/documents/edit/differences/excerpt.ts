@@ -1,6 +1,6 @@
 import type { TextPart } from './diff-texts.ts';
 
-/** Characters shown of what is the same, before and after a difference, and of a difference. */
+/** Characters shown of a common part before and after a difference, and of a difference. */
 const contextLength = 160;
 const changedLength = 4000;
 const maxDifferences = 100;
@@ -9,7 +9,7 @@ const gap = '⋯';
 
 export type ExcerptPiece = { text: string; isMatch: boolean };
 
-/** One side of two texts with what differs, some of what is around it, and a mark where more is left out. */
+/** Returns one side of two texts: its differences with some context, and a mark where more is left out. */
 export function excerptOf(parts: readonly TextPart[], side: 'mine' | 'theirs'): ExcerptPiece[] {
   const shown = parts.slice(0, 2 * maxDifferences);
   const pieces = shown.map((part, index): ExcerptPiece => {
@@ -24,7 +24,7 @@ export function excerptOf(parts: readonly TextPart[], side: 'mine' | 'theirs'): 
 
 type InlinePiece = { text: string; kind: 'same' | 'removed' | 'added' };
 
-/** Both sides in one text: what was removed before what was added in its place, with as much around it as in `excerptOf`. */
+/** Returns both sides in one text: removed text before the text added in its place, with the context of `excerptOf`. */
 export function inlineExcerpt(parts: readonly TextPart[]): InlinePiece[] {
   const shown = parts.slice(0, 2 * maxDifferences);
   const pieces = shown.flatMap((part, index): InlinePiece[] => {
@@ -47,7 +47,6 @@ function cutEnd(text: string, length: number): string {
     : `${text.slice(0, length).toWellFormed()}\n${gap}\n`;
 }
 
-/** The end of a first part, the beginning of a last one, both of others, if there is more; cut between words. */
 function withoutMiddle(text: string, { isFirst, isLast }: { isFirst: boolean; isLast: boolean }) {
   const headLength = isFirst ? 0 : contextLength;
   const tailLength = isLast ? 0 : contextLength;

@@ -6,7 +6,6 @@ import { diffTexts } from './diff-texts.ts';
 import { excerptOf, type ExcerptPiece } from './excerpt.ts';
 import { VersionColumns, type VersionsProps } from '../version-columns.tsx';
 
-/** Both versions side by side, with what differs marked. */
 export function TextDifferences(versions: VersionsProps) {
   const { mine, theirs } = versions;
   const { t } = useTranslation();

@@ -19,7 +19,7 @@ import { useChangePreferences } from '../../../views/use-change-preferences.ts';
 import { columnLabels } from '../../items/list-columns.ts';
 import type { ListColumns } from './use-list-columns.ts';
 
-/** Shown columns in their order, and the others below: each change is seen in the list at once. */
+/** The shown columns in their order, and below them the hidden ones. Changes apply to the list at once. */
 export function ColumnChooser({ organizationId, columns, canReset, address }: ListColumns) {
   const { t } = useTranslation();
   const change = useChangePreferences(organizationId);
@@ -38,7 +38,7 @@ export function ColumnChooser({ organizationId, columns, canReset, address }: Li
   const hidden = offered.filter(
     (column) => !latest.includes(column) && (column !== 'archiveNumber' || hasNumbers),
   );
-  // Those of deleted fields are not shown.
+  // Columns of deleted fields are not shown.
   const shown = latest.filter((column) => nameOf(column) !== undefined);
 
   const move = (from: number, to: number) => {
@@ -50,7 +50,7 @@ export function ColumnChooser({ organizationId, columns, canReset, address }: Li
   const moveByButton = (event: MouseEvent<HTMLButtonElement>, from: number, step: 1 | -1) => {
     const button = event.currentTarget;
     move(from, from + step);
-    // A row that changes its place loses the focus.
+    // A row that moves loses the focus.
     setTimeout(() => button.focus());
   };
   const { list, dragged, handleProps } = useReorder<HTMLUListElement>({
@@ -141,7 +141,7 @@ export function ColumnChooser({ organizationId, columns, canReset, address }: Li
   );
 }
 
-/** The columns as they were chosen last, at once: the list gets them a moment later, and what it gets then counts. */
+/** Returns the latest choice of columns at once, before the list gets it; later values from the list replace it. */
 function useLatestChoice(columns: readonly DocumentColumn[]) {
   const [latest, setLatest] = useState<readonly DocumentColumn[]>();
   const [known, setKnown] = useState(columns.join());

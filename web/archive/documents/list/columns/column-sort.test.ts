@@ -2,7 +2,6 @@ import { expect, it, vi } from 'vitest';
 import { columnSortOf } from './column-sort.ts';
 import { listStateOf, type DocumentListState } from '../../document-list-search.ts';
 
-/** What a press of a column's name changes. */
 function press(
   field: Parameters<ReturnType<typeof columnSortOf>['onSort']>[0],
   state: Partial<DocumentListState> = {},

@@ -6,9 +6,8 @@ import type {
 } from '../../../../../shared/archive/documents/document.ts';
 import { isRanked, type DocumentListState } from '../../document-list-search.ts';
 
-/** How a table is sorted by its columns, and what the press of a column's name does. */
+/** How a table is sorted by its columns, and the change when a column's name is pressed. */
 export type ColumnSort = {
-  /** The columns that can be sorted by; all of them if it is not set. */
   fields?: readonly DocumentSortField[];
   field: DocumentSortField | undefined;
   order: SortOrder | undefined;
@@ -34,10 +33,10 @@ const firstOrder: Record<BuiltInSortField, SortOrder> = {
   archiveNumber: 'asc',
 };
 
-/** Results are sorted by how well they match, then newest first, then oldest first. */
+/** Search results cycle through relevance, newest first, and oldest first. */
 const nextResultOrder = { none: 'desc', desc: 'asc', asc: undefined } as const;
 
-/** The sorting of a list by its columns; ranked results can be sorted by one of them, the day they were added. */
+/** Returns the sorting of a list by its columns; search results can be sorted only by the date they were added. */
 export function columnSortOf(
   state: DocumentListState,
   onChange: (change: Partial<DocumentListState>) => void,

@@ -2,22 +2,21 @@ import type { DocumentColumn } from '../../../../../shared/archive/documents/doc
 import { columnsBelowName, isFieldColumn, type ValueColumn } from '../../items/list-columns.ts';
 
 export type ShownColumns = {
-  /** The columns between the name and the actions. */
   columns: readonly DocumentColumn[];
-  /** Columns whose values are below those of another column, in its cells. */
+  /** Columns whose values are below those of another column in the same cells. */
   below: ReadonlyMap<DocumentColumn, ValueColumn>;
   /** Columns whose values are below the name. */
   belowName: readonly ValueColumn[];
-  /** There is no room for columns: rows have the form of a phone. */
+  /** Rows have the layout of a phone, without columns. */
   isPhone: boolean;
 };
 
-/** The width of the window in rem, at least: on a phone 0, where a table has no columns. */
+/** `room` is the minimum width of the window in rem; 0 on a phone, where a table has no columns. */
 type Room = { room: 0 | 40 | 48 | 80 | 112; areChosen: boolean };
 
 /**
- * The columns there is room for. Chosen ones are shown wherever a table has columns at all. Of the others, the dates and senders take the
- * due dates and types into their cells until there is room for all.
+ * Returns the columns that fit. Chosen columns are shown wherever a table has columns at all. By default, due dates and
+ * types share the cells of dates and senders until there is room for all.
  */
 export function shownColumns(
   columns: readonly DocumentColumn[],

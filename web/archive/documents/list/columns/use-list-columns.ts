@@ -13,8 +13,8 @@ type AddressedColumns = {
 };
 
 /**
- * The columns of the list, which each person has for each organization once they are chosen. Those of an open view are its
- * own, or what the address has instead.
+ * Returns the columns of the list, which each user chooses per organization. An open view has its own columns, which
+ * those in the URL override.
  */
 export function useListColumns(
   organizationId: string,

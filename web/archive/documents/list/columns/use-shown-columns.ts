@@ -16,22 +16,25 @@ interface ShownColumnsOptions {
   documents: readonly DocumentSummary[];
   sortField: DocumentSortField | undefined;
   areChosen?: boolean;
-  /** A preview is beside the list, which has less room then. */
+  /** The list has less room while a preview is beside it. */
   isBesidePreview: boolean;
 }
 
-/** The least widths of the window, in rem, by the room that they leave for the columns. */
+/** Minimum widths of the window in rem, by the room that they leave for columns. */
 const widths = {
   alone: { 112: 112, 80: 80, 48: 48, 40: 40 },
   besidePreview: { 112: 140, 80: 108, 48: 94, 40: 86 },
 };
 
-/** The columns there is room for. Unless they were chosen, those that are empty for all documents take none, except where one sorts. */
+/**
+ * Returns the columns that fit. Default columns that are empty for all documents are hidden, unless the list is sorted
+ * by them.
+ */
 export function useShownColumns(
   columns: readonly DocumentColumn[],
   { documents, sortField, ...options }: ShownColumnsOptions,
 ): ShownColumns {
-  // A view that was saved with the default columns shows them as the list does.
+  // A view saved with the default columns shows them as the list does.
   const areChosen = (options.areChosen ?? false) && columns.join() !== defaultColumns.join();
   const least = options.isBesidePreview ? widths.besidePreview : widths.alone;
   const has = {
@@ -47,7 +50,7 @@ export function useShownColumns(
       sortFieldOf(column) === sortField ||
       documents.some((document) => isShown(document, column)),
   );
-  // A text, so that rows are not rendered again with each change of a document.
+  // A string is compared by value, so that a changed document does not render all rows again.
   const key = filled.join(',');
   return useMemo(
     () => shownColumns(readColumns(key) ?? [], { room, areChosen }),

@@ -10,7 +10,6 @@ import type { FilterProps, OpenedFilter } from './facets/facet-props.ts';
 
 const filterChips = defer(() => import('./filter-chips.tsx'));
 
-/** The filters that are set, each to be removed, and those of the search to be changed. */
 export function ActiveFilters({ organizationId, state, onChange }: FilterProps) {
   const { t } = useTranslation();
   const { tags: tagIds, extractionState } = state;
@@ -32,7 +31,7 @@ export function ActiveFilters({ organizationId, state, onChange }: FilterProps) 
         const name = tag?.name ?? t('documents.filter.unknown-tag');
         return (
           <TagBadge
-            // The button of a changed chip gets the focus back.
+            // Keyed by index, so that the button of a changed chip gets the focus back.
             key={index}
             name={name}
             color={tag?.color ?? 'transparent'}
@@ -58,7 +57,6 @@ export function ActiveFilters({ organizationId, state, onChange }: FilterProps) 
 
 type TagTriggerProps = { filter: OpenedFilter; className?: string; children?: ReactNode };
 
-/** The name of a tag, which opens the tags to choose another one. */
 function TagTrigger({ filter, ...button }: TagTriggerProps) {
   return (
     <FilterTrigger

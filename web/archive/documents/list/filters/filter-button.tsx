@@ -9,7 +9,6 @@ import type { FilterProps, OpenedFilter } from './facets/facet-props.ts';
 
 const filterPopup = defer(() => import('./filter-popup.tsx'));
 
-/** What documents can be filtered by, to be chosen by hand. */
 export function FilterButton(props: FilterProps) {
   const { t } = useTranslation();
   return (
@@ -24,7 +23,6 @@ export function FilterButton(props: FilterProps) {
   );
 }
 
-/** A button that opens the filters, or one of them. */
 export function FilterTrigger(props: OpenedFilter & { trigger: ReactElement; facet?: Facet }) {
   const { trigger, ...filter } = props;
   const {

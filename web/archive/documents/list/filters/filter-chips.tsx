@@ -19,7 +19,6 @@ import { FilterTrigger } from './filter-button.tsx';
 import type { FilterProps } from './facets/facet-props.ts';
 import { filterNameOf, replacePiece } from './query-filters.ts';
 
-/** The filters of a search, each to be changed and removed. */
 export function FilterChips(props: FilterProps) {
   const { organizationId, state, onChange } = props;
   const { t } = useTranslation();
@@ -36,7 +35,7 @@ export function FilterChips(props: FilterProps) {
       const name = facet ? `${labelOf(facet, t)}: ${textOf(facet, piece)}` : source;
       return (
         <span
-          // The button of a changed chip gets the focus back.
+          // Keyed by index, so that the button of a changed chip gets the focus back.
           key={index}
           className="relative inline-flex h-6 max-w-full items-center rounded-full border border-border-control bg-surface-raised text-xs text-ink hover:border-border-strong"
         >
@@ -87,7 +86,7 @@ function labelOf(facet: Facet, t: ReturnType<typeof useTranslation>['t']): strin
   return 'field' in facet ? facet.field.name : t(facetLabels[facet.name]);
 }
 
-/** The value of a filter as people read it. */
+/** Returns the value of a filter as text to show. */
 function useValueText(): (facet: Facet, piece: SearchPiece) => string {
   const { t } = useTranslation();
   const periodText = usePeriodText();
@@ -98,7 +97,7 @@ function useValueText(): (facet: Facet, piece: SearchPiece) => string {
     switch (facet.name) {
       case 'kind': {
         const types = documentTypesNamed(value, given);
-        // A beginning of names is shown as it is typed.
+        // Prefixes of type names are shown as they were typed.
         const isNamed = types.length === value.split(',').length;
         return isNamed ? types.map(typeName).join(', ') : value;
       }

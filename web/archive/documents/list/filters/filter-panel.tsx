@@ -24,7 +24,7 @@ import { FacetPicker } from './facets/facet-picker.tsx';
 import { facetLabels, facetOf, offeredFacets, type Facet } from './facets/facets.ts';
 
 interface FilterPanelProps extends OpenedFilter {
-  /** What is chosen at once, without a way back. */
+  /** The facet to show at once, without a way back to the list of facets. */
   facet?: Facet;
   onDone: () => void;
 }
@@ -45,7 +45,6 @@ const icons = {
   state: CircleDot,
 } as const;
 
-/** First what documents are filtered by, then the values of that. */
 export function FilterPanel({ facet, ...props }: FilterPanelProps) {
   const { t } = useTranslation();
   const { data: fields = [] } = useCustomFields(props.organizationId);

@@ -20,7 +20,6 @@ interface ListFiltersProps {
   onChange: (change: Partial<DocumentListState>, options?: { replace: boolean }) => void;
 }
 
-/** Filters of the list and its order. */
 export function ListFilters(props: ListFiltersProps) {
   const { organizationId, state, columns, view, onChange } = props;
   const { t } = useTranslation();

@@ -6,16 +6,18 @@ import {
 
 type Fields = readonly { key: string }[];
 
-/** The keys of filters that limit the same. */
+/** Filter keys with the same meaning. */
 const sameFilters: readonly (readonly string[])[] = [['added', 'created']];
 
-/** What a piece of a search is a filter by: a built-in key, or that of a custom field. Undefined for words. */
+/**
+ * Returns which filter a term of the search is: a built-in key, or the key of a custom field. Returns undefined for
+ * words.
+ */
 export function filterNameOf(piece: SearchPiece, fields: Fields): string | undefined {
   const key = filterKeyIn(piece, fields);
   return key ?? fields.find((field) => field.key === piece.typedKey?.toLowerCase())?.key;
 }
 
-/** The pieces of a search that are filters of a name. */
 export function filtersNamed(q: string, name: string, fields: Fields): SearchPiece[] {
   const same = sameFilters.find((names) => names.includes(name)) ?? [name];
   return searchPiecesOf(q).filter((piece) => {
@@ -28,11 +30,10 @@ interface FilterChange {
   name: string;
   value: string | undefined;
   fields: Fields;
-  /** The one that is changed, where the search has several of the name. */
   source?: string | undefined;
 }
 
-/** The search with this filter instead of those of the same name, or without them. */
+/** Returns the search with this filter in place of those of the same name; without a value, those are removed. */
 export function withFilter(q: string, { name, value, fields, source }: FilterChange): string {
   const replaced = filtersNamed(q, name, fields).map((piece) => piece.source);
   const written = value && `${name}:${value}`;
@@ -44,14 +45,13 @@ export function withFilter(q: string, { name, value, fields, source }: FilterCha
   ]);
 }
 
-/** The search without a piece, or with another one in its place. */
 export function replacePiece(q: string, source: string, other?: string): string {
   const sources = searchPiecesOf(q).map((piece) => piece.source);
   const index = sources.indexOf(source);
   return index < 0 ? q : joined(sources.toSpliced(index, 1, ...(other ? [other] : [])));
 }
 
-/** The search without what it does not know, as the documents that it finds are found. */
+/** Returns the search without its unknown terms. */
 export function withoutPieces(q: string, terms: readonly { term: string }[]): string {
   if (terms.length === 0) return q;
   const unknown = new Set(terms.map(({ term }) => term));

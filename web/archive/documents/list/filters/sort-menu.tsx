@@ -55,15 +55,15 @@ const resultOrders = ['relevance', 'createdAt-desc', 'createdAt-asc'] as const;
 type FixedOrder = (typeof orders)[number];
 type Order = { value: string; label: string; change: Partial<DocumentListState> };
 
-/** The order that a key names: `createdAt-desc`. */
+/** Returns the order of a key such as `createdAt-desc`. */
 function changeTo(order: FixedOrder): Partial<DocumentListState> {
   const [sortField, sortOrder] = order.split('-') as [BuiltInSortField, SortOrder];
   return { sortField, sortOrder };
 }
 
 /**
- * The order of the list, also by what has no column or none on a narrow screen, and by the columns that were chosen. Results are
- * sorted by match or date.
+ * The order of the list, including orders without a visible column, and those by chosen columns. Search results are
+ * sorted by relevance or date.
  */
 export function SortMenu({ state, columns, onChange }: SortMenuProps) {
   const { t } = useTranslation();
@@ -109,7 +109,7 @@ export function SortMenu({ state, columns, onChange }: SortMenuProps) {
   );
 }
 
-/** Both orders by each of the columns that no other one is by. */
+/** Returns both orders of each column that no built-in order covers. */
 function useColumnOrders(columns: readonly DocumentColumn[]): Order[] {
   const { t } = useTranslation();
   const shown = useCustomColumns(columns);

@@ -9,7 +9,6 @@ interface UnknownTermsProps {
   onSearch: (q: string) => void;
 }
 
-/** What a search does not know, with the nearest that it does. */
 export function UnknownTerms({ terms, q, onSearch }: UnknownTermsProps) {
   const { t } = useTranslation();
   return (

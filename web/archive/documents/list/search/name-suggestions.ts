@@ -16,7 +16,7 @@ type Known = {
   people: readonly string[] | undefined;
 };
 
-/** The suggestions of built-in filters and of their values, days as seen from `today`. */
+/** Returns the suggestions of built-in filters and their values; dates are relative to `today`. */
 export function filterSuggestions(
   { text, caret, today }: { text: string; caret: number; today: string },
   { tags, correspondents, people = [] }: Known,
@@ -31,7 +31,10 @@ export function filterSuggestions(
   return names ? nameSuggestions(text, caret, names) : suggestFilters(text, caret, today);
 }
 
-/** The suggestions after `tag:`, `correspondent:` or `by:`: names that contain the typed text, quoted where necessary. */
+/**
+ * Returns the suggestions after `tag:`, `correspondent:` or `by:`: names that contain the typed text, quoted if
+ * necessary.
+ */
 export function nameSuggestions(
   text: string,
   caret: number,

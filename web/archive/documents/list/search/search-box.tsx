@@ -20,13 +20,11 @@ interface SearchBoxProps {
   organizationId: string;
   value: string;
   onValueChange: (value: string) => void;
-  /** Searches at once: a filter that is chosen next is added to what stands in the field. */
   onSend: (value?: string) => void;
 }
 
 type Suggestion = { label: string; hint?: string; value: string };
 
-/** The list's search field; suggests filters of the search language, and their values if known. */
 export function SearchBox(props: SearchBoxProps) {
   const { organizationId, value, onValueChange, onSend } = props;
   const { t } = useTranslation();
@@ -106,7 +104,6 @@ export function SearchBox(props: SearchBoxProps) {
 
 type Typing = { text: string; caret: number; isNeeded: boolean };
 
-/** The suggestions at the caret; `value` is the whole text with the suggestion inserted. */
 function useSuggestions(organizationId: string, { text, caret, isNeeded }: Typing): Suggestion[] {
   const { t } = useTranslation();
   const parts = useDeferred(suggesting, isNeeded);

@@ -41,17 +41,18 @@ export interface BulkBarProps {
   columns: readonly DocumentColumn[];
   asOf: Date;
   selection: Selection;
-  /** The number of selected documents; `isCapped`: there are more. */
   count: number;
   isCapped: boolean;
   known: readonly DocumentSummary[];
-  /** Selects everything the list's filters match, if that is more; `total` if it is known. */
+  /**
+   * Selects all documents that match the list's filters; undefined if they are all selected. `total` is their number,
+   * if known.
+   */
   onSelectAll?: () => void;
   total?: number;
   onClear: () => void;
 }
 
-/** The bulk actions that the user's role allows, at the bottom of the list while documents are selected. */
 export function BulkBar(props: BulkBarProps) {
   const { organizationId, selection, state, columns, known, onSelectAll, total, onClear } = props;
   const { t } = useTranslation();
@@ -165,7 +166,8 @@ function DownloadButton({ organizationId, filters, count }: BulkButtonProps) {
   });
 
   if (!isOffered) {
-    // Can have the focus, so that the reason can be read; on a touch screen it is shown when pressed.
+    // A disabled action stays focusable, so that its reason can be read; on a touch screen, pressing it shows the
+    // reason.
     return (
       <Tooltip content={reason}>
         <Button size="sm" className="opacity-45" aria-disabled icon={icon} onClick={start}>
@@ -187,7 +189,6 @@ type FieldButtonProps = BulkButtonProps & Pick<BulkBarProps, 'selection' | 'stat
 function FieldButton(props: FieldButtonProps) {
   const { t } = useTranslation();
   const { selection, state, ...dialog } = props;
-  // What is typed is meant for those that are selected.
   const draft = `bulk-field-${selectionName(selection, state)}`;
   const [isOpen, setIsOpen] = useDraftOpener(draft);
   const parts = useDeferred(fieldDialog, isOpen, (error) => {
@@ -232,7 +233,6 @@ function ExtractButton(props: Omit<BulkButtonProps, 'count'> & { onDone: () => v
     if (editedIds.length === 0 || !(await confirmReplacing(editedIds.length))) return;
     await extract.mutateAsync({ filters: namedFilters(editedIds), replacesEdited: true });
   };
-  // The mutation shows its own errors.
   const run = () => void readAgain().catch(() => undefined);
   useCommand({
     subject: 'selection',
@@ -259,7 +259,7 @@ type TrashButtonProps = BulkButtonProps & {
   onDone: () => void;
 };
 
-/** Says how many documents it is about before it moves them. */
+/** Confirms the number of documents before it moves them to the trash. */
 function TrashButton(props: TrashButtonProps) {
   const { organizationId, filters, count, isCapped, isCounting, onDone } = props;
   const { t } = useTranslation();

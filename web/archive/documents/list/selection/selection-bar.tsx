@@ -59,7 +59,7 @@ export function SelectionBar(props: SelectionBarProps) {
   );
 }
 
-/** The documents that are loaded as they are now, each once; those of `shown` are the newest. */
+/** Returns the loaded documents, each once; `shown` overrides the cache. */
 function useLoadedDocuments(
   organizationId: string,
   shown: readonly DocumentSummary[],

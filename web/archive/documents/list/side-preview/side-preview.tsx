@@ -18,7 +18,6 @@ export interface SidePreviewProps {
   onClose: () => void;
 }
 
-/** The pages of the focused row, beside the list. */
 export function SidePreview({ document: listed, origin, onClose }: SidePreviewProps) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();

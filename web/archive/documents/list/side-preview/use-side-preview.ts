@@ -11,13 +11,13 @@ interface PreviewedList {
   isFetching: boolean;
 }
 
-/** The document whose pages are beside the list. It is offered where there is room for both. */
+/** Returns the document whose pages are beside the list. A preview is available only if the window is wide enough. */
 export function useSidePreview({ data, isFetching }: PreviewedList, isTable: boolean) {
   const isWide = useMedia('(width >= 80rem)');
   const isOffered = isTable && isWide;
   const [shownId, setShownId] = useState<string>();
   const shown = data?.documents.find(({ id }) => id === shownId);
-  // A document that has left the list does not open by itself when it comes back.
+  // The preview of a document that has left the list does not open again when the document comes back.
   if (shownId !== undefined && data && !isFetching && !shown) setShownId(undefined);
   const document = isOffered ? shown : undefined;
   const parts = useDeferred(sidePreview, document !== undefined, errorToast());

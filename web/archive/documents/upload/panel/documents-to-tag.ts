@@ -4,11 +4,10 @@ interface OfferedUploads {
   organizationId: string;
   settledIds: ReadonlySet<string>;
   tagIds: readonly string[];
-  /** The tags of a document, where a list contains it by now. */
   tagsOf: (documentId: string) => readonly { id: string }[] | undefined;
 }
 
-/** The uploaded documents that do not have all of these tags: a rule may have added them meanwhile. */
+/** Returns the uploaded documents that do not have all of these tags yet: a tagging rule may have added them. */
 export function documentsToTag(items: readonly UploadItem[], offered: OfferedUploads): string[] {
   const { organizationId, settledIds, tagIds, tagsOf } = offered;
   return items.flatMap((item) => {

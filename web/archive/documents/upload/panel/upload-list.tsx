@@ -6,7 +6,7 @@ import type { UploadItem } from '../queue/upload-queue.ts';
 import { UploadRow } from './upload-row.tsx';
 import { groupUploads, type UploadKind } from '../queue/upload-summary.ts';
 
-/** The kinds in their order, with the number of rows that are shown at first in a long list. */
+/** The groups in their order, with the number of rows that a long list shows at first. */
 const firstRows: Record<UploadKind, number> = {
   uploading: Infinity,
   failed: 50,
@@ -17,7 +17,6 @@ const firstRows: Record<UploadKind, number> = {
 };
 const kinds = Object.keys(firstRows) as UploadKind[];
 
-/** Up to this length, all rows are shown. */
 const shortLength = 10;
 const moreRows = 100;
 
@@ -27,7 +26,7 @@ interface UploadListProps {
   onRetry: (id: string) => void;
 }
 
-/** What runs comes first, what is done last; of thousands of files, only some rows are rendered. */
+/** Running uploads come first and finished ones last; of thousands of files, only some rows are rendered. */
 export function UploadList({ items, ...actions }: UploadListProps) {
   const groups = groupUploads(items);
   const isShort = items.length <= shortLength;

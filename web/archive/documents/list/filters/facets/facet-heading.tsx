@@ -2,7 +2,6 @@ import { ChevronLeft } from 'lucide-react';
 import { useTranslation } from '../../../../../i18n/use-translation.ts';
 import { IconButton } from '../../../../../ui/button.tsx';
 
-/** What a facet without a list is called, with the way back. */
 export function FacetHeading(props: { label: string; onBack: (() => void) | undefined }) {
   const { label, onBack } = props;
   const { t } = useTranslation();

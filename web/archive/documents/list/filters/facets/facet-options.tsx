@@ -10,7 +10,6 @@ type FacetOptionsProps = Pick<FacetProps, 'label' | 'onBack'> & {
   children?: ReactNode;
 };
 
-/** The values of a facet as a list. */
 export function FacetOptions({ label, onBack, isPending, ...list }: FacetOptionsProps) {
   const { t } = useTranslation();
   return (

@@ -22,7 +22,6 @@ interface FacetPickerProps extends OpenedFilter {
   onDone: () => void;
 }
 
-/** The values of what documents are filtered by. */
 export function FacetPicker({ facet, fields, ...props }: FacetPickerProps) {
   const { t } = useTranslation();
   const { name } = facet;

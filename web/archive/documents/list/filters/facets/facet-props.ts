@@ -8,19 +8,17 @@ export interface FilterProps {
 }
 
 export interface OpenedFilter extends FilterProps {
-  /** The piece of the search, or the id of the tag, that is changed, where a chip is open. */
+  /** The term of the search, or the id of the tag, that the open chip changes. */
   source?: string | undefined;
 }
 
 export interface FacetProps extends OpenedFilter {
-  /** What the facet is called, and the key of its filter. */
   label: string;
   name: string;
   fields: readonly CustomField[];
   onDone: () => void;
   onBack: (() => void) | undefined;
-  /** Sets the value of the facet's filter, or removes it. */
+  /** Sets the facet's filter, or removes it. */
   onValue: (value: string | undefined) => void;
-  /** The same for any filter. */
   onFilter: (name: string, value: string | undefined) => void;
 }

@@ -1,6 +1,6 @@
 import type { CustomField } from '../../../../../../shared/archive/custom-fields/custom-field.ts';
 
-/** What documents are filtered by, in the order in which it is offered; custom fields follow. */
+/** The facets in the order in which they are offered; custom fields follow. */
 const facetNames = [
   'correspondent',
   'kind',
@@ -18,7 +18,6 @@ const facetNames = [
 ] as const;
 type FacetName = (typeof facetNames)[number];
 
-/** A built-in facet, or a custom field. */
 export type Facet = { name: FacetName } | { name: string; field: CustomField };
 
 export const facetLabels = {
@@ -37,12 +36,12 @@ export const facetLabels = {
   state: 'documents.filter.state',
 } as const satisfies Record<FacetName, string>;
 
-/** The built-in facets, without those whose name is the key of a field, which may be older than they are. */
+/** Returns the built-in facets without those whose name is the key of a custom field, which takes precedence. */
 export function offeredFacets(fields: readonly Pick<CustomField, 'key'>[]): FacetName[] {
   return facetNames.filter((name) => !fields.some(({ key }) => key === name));
 }
 
-/** The facet that a filter of the search language is chosen in; undefined for those that are only typed. */
+/** Returns the facet of a search filter; undefined for filters that can only be typed. */
 export function facetOf(filterName: string, fields: readonly CustomField[]): Facet | undefined {
   const field = fields.find(({ key }) => key === filterName);
   if (field) return { name: field.key, field };

@@ -1,4 +1,3 @@
-/** The types of files that are offered as filters. */
 export const fileTypes = [
   'pdf',
   'image',

@@ -11,7 +11,6 @@ import { useFilterValue } from './use-filter-value.ts';
 
 type Choices = 'kind' | 'type' | 'boolean' | readonly string[];
 
-/** Values of a fixed list. Choosing the one that is set removes the filter. */
 export function FixedOptions({ of, ...facet }: FacetProps & { of: Choices }) {
   const value = useFilterValue(facet) ?? '';
   const given = useGivenTypeNames();

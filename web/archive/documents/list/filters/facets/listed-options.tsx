@@ -37,7 +37,7 @@ export function CorrespondentOptions({ organizationId, ...facet }: FacetProps) {
   );
 }
 
-/** Several tags can be chosen: all of them must be there. That of a chip is replaced, or removed. */
+/** Several tags can be chosen, and a document must have all of them. The tag of an open chip is replaced or removed. */
 export function TagOptions({ organizationId, state, onChange, ...facet }: FacetProps) {
   const { options } = useTagOptions(organizationId);
   const { tags } = state;
@@ -90,7 +90,6 @@ export function PersonOptions({ organizationId, ...facet }: FacetProps) {
   );
 }
 
-/** Who added documents: the person who looks, or another member. */
 export function UploaderOptions({ organizationId, ...facet }: FacetProps) {
   const { t } = useTranslation();
   const me = useCurrentUser();
@@ -119,7 +118,6 @@ export function UploaderOptions({ organizationId, ...facet }: FacetProps) {
   );
 }
 
-/** The Inbox, what is paid or to be paid, and documents whose text could not be read. */
 export function StateOptions({ organizationId, state, onChange, ...facet }: FacetProps) {
   const { t } = useTranslation();
   const { number } = useFormats();

@@ -6,7 +6,7 @@ import { offeredPeriods, usePeriodText, type Direction } from './period-text.ts'
 import { RangeFields } from './range-form.tsx';
 import { useFilterValue } from './use-filter-value.ts';
 
-/** Periods, years and months, and below them the days from and to. */
+/** Periods, years and months, and below them fields for the first and the last day. */
 export function PeriodPicker({ direction, ...facet }: FacetProps & { direction: Direction }) {
   const { t } = useTranslation();
   const textOf = usePeriodText();

@@ -10,7 +10,7 @@ const ends = [
   { sign: '<=', label: 'documents.filter.to' },
 ] as const;
 
-/** Where the days of what is filtered are mostly, seen from today. */
+/** Whether the dates of a filter are mostly in the past or in the future. */
 export type Direction = 'past' | 'ahead' | 'both';
 
 const past: readonly Period[] = [
@@ -37,7 +37,7 @@ const ahead: readonly Period[] = [
 ];
 const periodsOf = { past, ahead, both: periods } as const;
 
-/** The periods that are offered, as values of a filter: first words, then years and months, the nearest first. */
+/** Returns the offered periods as values of a filter: relative ones first, then years and months, the nearest first. */
 export function offeredPeriods(today: string, direction: Direction): string[] {
   const [year = 0, month = 0] = today.split('-').map(Number);
   const step = direction === 'ahead' ? 1 : -1;
@@ -48,7 +48,10 @@ export function offeredPeriods(today: string, direction: Direction): string[] {
   return [...periodsOf[direction], ...years, ...months];
 }
 
-/** The text of days as a filter has them: `last-year`, `2026`, `2026-03`, a day, from or to one, or between two of them; undefined for other forms. */
+/**
+ * Returns the text of a period in a filter: `last-year`, `2026`, `2026-03`, a day, or a range with one or two ends;
+ * undefined for other formats.
+ */
 export function usePeriodText(): (value: string) => string | undefined {
   const { t, i18n } = useTranslation();
   const locale = dateLocale(i18n.language);

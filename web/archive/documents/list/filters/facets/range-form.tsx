@@ -10,7 +10,6 @@ import { FacetHeading } from './facet-heading.tsx';
 import type { FacetProps } from './facet-props.ts';
 import { useFilterValue } from './use-filter-value.ts';
 
-/** Numbers from and to; either may be missing. */
 export function RangeForm(facet: FacetProps) {
   const { t } = useTranslation();
   return (
@@ -31,7 +30,7 @@ interface RangeFieldsProps {
   labels: { from: string; to: string };
 }
 
-/** Applied by Enter or the button: what is typed so far may be half of a number. */
+/** Applied by Enter or the button, as an incomplete number should not filter. */
 export function RangeFields({ type, facet, labels }: RangeFieldsProps) {
   const { t } = useTranslation();
   const fieldError = useFieldError();
@@ -74,7 +73,9 @@ export function RangeFields({ type, facet, labels }: RangeFieldsProps) {
   );
 }
 
-/** What is wrong with what was typed: a day, an amount, an archive number, or a number of a custom field. */
+/**
+ * Returns the error message for invalid text of a date, an amount, an archive number, or a number of a custom field.
+ */
 function invalidText(type: RangeFieldsProps['type'], { name, fields }: FacetProps) {
   if (type === 'date') return 'documents.fields.form.date';
   if (name === 'asn') return 'documents.fields.form.archive-number';

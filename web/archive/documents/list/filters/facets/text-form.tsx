@@ -9,7 +9,6 @@ import { FacetHeading } from './facet-heading.tsx';
 import type { FacetProps } from './facet-props.ts';
 import { useFilterValue } from './use-filter-value.ts';
 
-/** How the text of a custom field begins. */
 export function TextForm(facet: FacetProps) {
   const { t } = useTranslation();
   const value = useFilterValue(facet);

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { FacetProps } from './facet-props.ts';
 import { filtersNamed } from '../query-filters.ts';
 
-/** The value that a search has for a filter, if any: that of the chip that is open, or of the first one. */
+/** Returns the value of a filter in the search, if any: that of the open chip, or of the first such filter. */
 export function useFilterValue({
   state: { q },
   name,
