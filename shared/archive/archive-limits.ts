@@ -1,6 +1,6 @@
-/** Limits of the archive's features, apart from their schemas, so that messages may name them. Lengths in UTF-16 code units. */
+/** Limits of the archive's features, separate from the schemas so that messages can name them. Lengths are in UTF-16 code units. */
 
-/** `count` is per organization, `options` per field, `chosen` per value. */
+/** `count` is per organization, `options` per field, and `chosen` per value. */
 export const customFieldLimits = {
   count: 50,
   name: 64,
@@ -11,16 +11,14 @@ export const customFieldLimits = {
   link: 2048,
 } as const;
 
-/** `count`: own types of an organization. */
+/** `count` excludes the built-in types. */
 export const documentTypeLimits = { count: 200, name: 64 } as const;
 
-/** Shared views are counted per organization, personal ones per person; `columns` in one view
- * or list: all that there can be. */
+/** `shared` is per organization, `personal` per person, and `columns` per view or list. */
 export const viewLimits = { shared: 50, personal: 50, name: 64, columns: 64 } as const;
 
 /**
- * `count` and `names`, which are those of all with their aliases, are per organization. `marks`: what the documents of a
- * correspondent are recognized by.
+ * `count` is per organization, and so is `names`, which includes aliases. `marks` are the values that identify a correspondent's documents.
  */
 export const correspondentLimits = {
   count: 5000,
@@ -31,13 +29,13 @@ export const correspondentLimits = {
   marks: 200,
 } as const;
 
-/** Of an IBAN, a reference and a VAT id. */
+/** Maximum length of an IBAN, a reference and a VAT id. */
 export const maxFieldTextLength = 128;
 
-/** As in Paperless-ngx: what 32 bits have room for. */
+/** The largest unsigned 32-bit integer, as in Paperless-ngx. */
 export const maxArchiveNumber = 4_294_967_295;
 
 export const maxTitleTemplateLength = 128;
 
-/** An overdue document needs attention for so many days; what is older is history that nobody has marked. */
+/** Documents that are overdue for longer no longer need attention: they were most likely never marked as paid. */
 export const overdueDays = 180;

@@ -4,7 +4,10 @@ import { paginationQuerySchema } from '../../pagination.ts';
 import { wireDate } from '../../time/wire-date.ts';
 import { changeSourceSchema, fieldChangeSchema } from '../../field-change.ts';
 
-/** `shared` and `unshared`: a share link shows the document from then on, or not any more. `share_updated` has the changed settings of the link as `updatedFields`. */
+/**
+ * `shared` and `unshared`: a share link began or ceased to show the document. `share_updated` lists the changed settings in
+ * `updatedFields`.
+ */
 const activityTypes = [
   'created',
   'updated',
@@ -25,11 +28,10 @@ export type ActivityType = (typeof activityTypes)[number];
 
 const otherDocuments = z.array(z.object({ id: idSchema('doc'), name: z.string() })).optional();
 
-/** Details of an activity, with names as they were then: they outlive a deleted tag, rule or key. */
+/** Details of an activity. Names are copied as they were then, because tags, rules and keys can be deleted. */
 const activityDataSchema = z.object({
   updatedFields: z.array(z.string()).optional(),
   renamed: z.object({ from: z.string(), to: z.string() }).optional(),
-  /** The documents whose pages it was made of, and those that were made of its pages. */
   madeFrom: otherDocuments,
   madeInto: otherDocuments,
   file: z
@@ -47,14 +49,14 @@ const activityDataSchema = z.object({
   shareLink: z.object({ id: idSchema('shr'), name: z.string() }).optional(),
   apiKeyName: z.string().optional(),
   sender: z.string().optional(),
-  /** The request for files that the document was sent for, and the name that its sender has given. */
+  /** The file request that the document was sent for, and the name that its sender entered. */
   uploadRequest: z
     .object({ id: idSchema('upr'), title: z.string(), sender: z.string().optional() })
     .optional(),
 });
 export type ActivityData = z.infer<typeof activityDataSchema>;
 
-/** Who has sent a document: the address that it was mailed from, or the request that it was sent for. */
+/** The sender of a document: the email address, or the file request that it was sent for. */
 export const originSchema = activityDataSchema.pick({ sender: true, uploadRequest: true });
 export type DocumentOrigin = z.infer<typeof originSchema>;
 
@@ -70,5 +72,4 @@ export type Activity = z.infer<typeof activitySchema>;
 
 export const activitiesResponseSchema = z.object({ activities: z.array(activitySchema) });
 
-/** Query of a document's activity: `pageIndex`, and `pageSize` of 20 by default. */
 export const activityQuerySchema = paginationQuerySchema(20);

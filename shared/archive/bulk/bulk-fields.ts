@@ -11,11 +11,10 @@ import {
 } from '../fields/document-field-values.ts';
 import { bulkInputSchema, bulkProgress } from './bulk.ts';
 
-/** Custom fields that one request sets. */
 const maxFields = 10;
 
 const fieldValuesSchema = z.object({
-  // No two documents have one archive number.
+  // An archive number is unique, so many documents cannot get the same one.
   values: documentFieldValuesSchema.omit({ archiveNumber: true }).default({}),
   fields: z
     .array(customFieldValueInputSchema.extend({ id: idSchema('fld') }))
@@ -28,9 +27,9 @@ const fieldValuesSchema = z.object({
 });
 
 /**
- * Values of fields that all of the documents get, `fields` those of custom ones; null clears one. `removeDefaults` undoes what came
- * with a correspondent: documents lose these tags, and the type if it is still this one. A correspondent brings nothing then. With
- * `present`, only documents that have these values are changed: what an undo finds as it was set.
+ * Values that all of the documents get, those of custom fields in `fields`; null clears a value. `removeDefaults` undoes the defaults of a
+ * correspondent: it removes these tags, and the type if it is unchanged, and no new defaults are added. With `present`, only documents that
+ * still have these values are changed, which an undo needs.
  */
 export const bulkFieldsInputSchema = bulkInputSchema
   .extend({
@@ -53,8 +52,8 @@ export type BulkFieldValues = Pick<
 const ids = z.array(idSchema('doc'));
 
 /**
- * `before`: documents that changed, by the values that they had before and by what came with the correspondent. A request with these values,
- * and with `addedDefaults` as `removeDefaults`, restores them as far as they can be set still.
+ * `before` groups the changed documents by their former values and added defaults. A request with these values, and with `addedDefaults` as
+ * `removeDefaults`, restores them as far as possible.
  */
 export const bulkFieldsResponseSchema = z.object({
   changedDocumentIds: ids,

@@ -5,8 +5,8 @@ import { csvFormat, csvLanguageSchema } from '../csv/csv.ts';
 import { filteredExtractionStates } from '../documents/document.ts';
 
 /**
- * All documents that match both a search and the filters of the list; every document where all are empty. `createdUntil`,
- * the `asOf` of a list, leaves out documents added after the list was read, also those that an import gives an earlier time.
+ * All documents that match the search and the filters of the list; every document where all are empty. `createdUntil`, the `asOf` of a
+ * list, leaves out documents added after the list was read, including those that an import dates earlier.
  */
 export const bulkQuerySchema = z.object({
   searchQuery: z.string().max(limits.searchQuery.max).default(''),
@@ -29,8 +29,8 @@ function bulkFilterSchema(maxNamed: number) {
 }
 
 /**
- * The documents of a bulk request: either up to 1,000 by id, or all that match a query. `cursor`: only those after the
- * ones of an earlier request.
+ * The documents of a bulk request: up to 1,000 by id, or all that match a query. With `cursor`, only those after the ones of an earlier
+ * request.
  */
 export const bulkInputSchema = z.object({
   filter: bulkFilterSchema(limits.bulk.named),
@@ -56,17 +56,16 @@ export const bulkTagsInputSchema = bulkInputSchema
     path: ['removeTagIds'],
   });
 
-/** `replacesEdited`: texts that a person has edited are replaced too. */
+/** With `replacesEdited`, edited texts are replaced too. */
 export const bulkExtractInputSchema = bulkInputSchema.extend({
   replacesEdited: z.boolean().default(false),
 });
 
-/** Documents in the trash, by id. */
 export const bulkPurgeInputSchema = z.object({
   filter: z.object({ documentIds: z.array(idSchema('doc')).min(1).max(limits.bulk.named) }),
 });
 
-/** `lang` is the language of the table of the documents in the archive. */
+/** `lang` is the language of the table in the zip archive. */
 export const bulkDownloadInputSchema = z.object({
   filter: bulkFilterSchema(limits.bulk.downloaded),
   lang: csvLanguageSchema,
@@ -74,20 +73,17 @@ export const bulkDownloadInputSchema = z.object({
 
 export const bulkCsvInputSchema = bulkInputSchema.pick({ filter: true }).extend(csvFormat);
 
-/** Whether, and where, the same request continues. */
+/** Whether more documents match, and the cursor for the next request. */
 export const bulkProgress = { hasMore: z.boolean(), cursor: idSchema('doc').optional() };
 const ids = z.array(idSchema('doc'));
 
-/**
- * `hasMore`: more documents match than one request changes; the same request with the `cursor` continues, and without it
- * looks through all documents again.
- */
+/** `hasMore`: more documents match than one request changes. A request with the `cursor` continues; without it, it starts over. */
 export const bulkTrashResponseSchema = z.object({
   trashedDocumentIds: ids,
   trashedCount: z.number().int(),
   ...bulkProgress,
 });
-/** `skippedDocumentIds` stay in the trash, as other documents have their files now. */
+/** `skippedDocumentIds` stay in the trash because other documents have the same files now. */
 export const bulkRestoreResponseSchema = z.object({
   restoredDocumentIds: ids,
   restoredCount: z.number().int(),
@@ -98,7 +94,7 @@ export const bulkPurgeResponseSchema = z.object({
   purgedDocumentIds: ids,
   purgedCount: z.number().int(),
 });
-/** Their texts are read again; that of `editedDocumentIds` stays, as a person has edited it. */
+/** The texts are read again, except those of `editedDocumentIds`, which a person has edited. */
 export const bulkExtractResponseSchema = z.object({
   pendingDocumentIds: ids,
   pendingCount: z.number().int(),
@@ -110,5 +106,5 @@ export const bulkChangeResponseSchema = z.object({
   changedCount: z.number().int(),
   ...bulkProgress,
 });
-/** `skippedDocumentIds` are left as they are, as they would have more tags than a document may. */
+/** `skippedDocumentIds` are unchanged because they would exceed the maximum number of tags. */
 export const bulkTagsResponseSchema = bulkChangeResponseSchema.extend({ skippedDocumentIds: ids });

@@ -4,12 +4,12 @@ import type { DocumentFilter } from '../documents/document.ts';
 import { searchCost } from '../search/search-cost.ts';
 import { bulkInputSchema, bulkQuerySchema } from './bulk.ts';
 
-/** Words, filters and tags of all queries that one request counts: ten of each view that a person can have. */
+/** Maximum number of words, filters and tags in all queries of one request: ten for each view that a person can have. */
 export const maxCountedWords = 1000;
 
 /**
- * Searches with the filters of the list: as many as a person can have views. One that is refused elsewhere, as it is too long or has too
- * many filters, matches nothing.
+ * Searches with the filters of the list, at most as many as a person can have views. A query that is too long or has too many filters
+ * matches nothing.
  */
 export const countsInputSchema = z.object({
   queries: z
@@ -26,7 +26,7 @@ export const countsInputSchema = z.object({
 
 type CountedQuery = { searchQuery: string } & Partial<DocumentFilter>;
 
-/** How many words, filters and tags a query has; an extraction state is a filter. */
+/** Returns the number of words, filters and tags of a query; an extraction state counts as a filter. */
 export function queryCost({ searchQuery, tags = [], extractionState }: CountedQuery): number {
   return searchCost(searchQuery) + tags.length + (extractionState === undefined ? 0 : 1);
 }
@@ -35,7 +35,7 @@ function countedWords(queries: readonly CountedQuery[]): number {
   return queries.reduce((sum, query) => sum + queryCost(query), 0);
 }
 
-/** Queries in parts of which each is within what one request counts. */
+/** Splits queries into parts, each of which fits into one request. */
 export function inCountedParts<Query extends CountedQuery>(queries: readonly Query[]): Query[][] {
   const parts: Query[][] = [];
   for (const query of queries) {
@@ -46,7 +46,7 @@ export function inCountedParts<Query extends CountedQuery>(queries: readonly Que
   return parts;
 }
 
-/** In the order of the queries. `isCountCapped`: there are more than `documentsCount`. */
+/** Counts in the order of the queries. `isCountCapped`: the actual number is higher. */
 export const countsResponseSchema = z.object({
   counts: z.array(z.object({ documentsCount: z.number().int(), isCountCapped: z.boolean() })),
 });
@@ -56,8 +56,8 @@ export type DocumentsCount = z.infer<typeof countsResponseSchema>['counts'][numb
 export const sumInputSchema = bulkInputSchema.pick({ filter: true });
 
 /**
- * The sum of the total amounts in each currency, by its code, exact to the hundredth; `documentsCount` of a currency counts its amounts. With
- * `isCapped`, the documents are too many, and there are no sums.
+ * The sum of the total amounts in each currency, by its code, to the hundredth. `documentsCount` of a currency counts its amounts. With
+ * `isCapped`, there are too many documents, and no sums.
  */
 export const sumResponseSchema = z.object({
   documentsCount: z.number().int(),
@@ -69,5 +69,5 @@ export const sumResponseSchema = z.object({
 
 export type AmountsSum = z.infer<typeof sumResponseSchema>;
 
-/** Documents whose amounts one request adds up. */
+/** Maximum number of documents whose amounts one request adds up. */
 export const maxSummed = 10_000;

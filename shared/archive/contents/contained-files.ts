@@ -7,7 +7,7 @@ import { yieldToOthers } from '../../pace.ts';
 import { detectStoredMimeType } from '../../reading/file-types/detect-mime-type.ts';
 import { sanitizeFileName } from '../documents/file-names.ts';
 
-/** The files in a message, also in those within it, in an order that never changes. */
+/** Returns the files in a message, including nested messages, in a stable order. */
 export async function containedFilesOf(
   bytes: Uint8Array,
   { mimeType, readHtml }: { mimeType: string; readHtml: ReadHtml },
@@ -21,7 +21,7 @@ export async function containedFilesOf(
   const around: Mail = { header: [], bodies: [], attachments: [partOf(bytes, { mimeType })] };
   const open = async (mail: Mail) => {
     const { attachments, ...opened } = await openEnvelopes(mail, options);
-    // A message without files is what is within itself.
+    // A message without files is itself the file.
     return {
       ...opened,
       bodies: [],
@@ -31,10 +31,10 @@ export async function containedFilesOf(
   return collectMailFiles(around, readHtml, { open });
 }
 
-/** A file with its whole content, which is in memory then, and its type as it is detected when it becomes a document. */
+/** A file with its whole content in memory, and the type that is detected for a document. */
 type ContainedContent = { name: string; mimeType: string; bytes: Uint8Array<ArrayBuffer> };
 
-/** Null if the file turns out to be empty. */
+/** Reads a file; returns null if it is empty. */
 export async function readContained(file: MailFile): Promise<ContainedContent | null> {
   const content = await file.read();
   if (!content) return null;

@@ -3,10 +3,7 @@ import { idSchema } from '../../ids.ts';
 import { limits } from '../../limits.ts';
 import { documentParamsSchema } from '../documents/document.ts';
 
-/**
- * A file in a message that is a document: an attachment, also of the messages within it. `documentId` is the document that has the
- * same bytes already.
- */
+/** An attachment of a message or of a nested message. `documentId` is the document with the same bytes. */
 const containedFileSchema = z.object({
   index: z.number().int().min(0),
   name: z.string(),

@@ -9,8 +9,8 @@ import { searchableName } from '../search/syntax/searchable-name.ts';
 import { withoutQuotes } from '../search/syntax/search-pieces.ts';
 
 /**
- * Who documents are from or to. `documentsCount` counts active documents; `latestDocument` is the one with the latest date, or
- * the last added if none has one. A document that gets the correspondent gets the default tags, and the type if it has none.
+ * A sender or recipient of documents. `documentsCount` counts active documents; `latestDocument` has the latest date, or was added last if
+ * none has a date. A document that gets the correspondent gets its default tags, and its type if it has none.
  */
 export const correspondentSchema = z.object({
   id: idSchema('cor'),
@@ -59,7 +59,7 @@ const fields = {
   defaultDocumentType: documentTypeKeySchema.nullable(),
 };
 
-/** A new correspondent. Its name and aliases are unique in the organization, ignoring case. */
+/** The name and aliases are unique in the organization, ignoring case. */
 export const correspondentInputSchema = z.object({
   name: fields.name,
   aliases: fields.aliases.default([]),
@@ -69,7 +69,7 @@ export const correspondentInputSchema = z.object({
 
 export type CorrespondentInput = z.infer<typeof correspondentInputSchema>;
 
-/** A change of a correspondent: what is sent replaces what there was. */
+/** Each property that is sent replaces the stored one. */
 export const correspondentUpdateSchema = z
   .object(fields)
   .partial()
@@ -87,15 +87,15 @@ export const correspondentParamsSchema = z.object({
   correspondentId: idSchema('cor'),
 });
 
-/** Names with the same key are the same correspondent: case, quotes, invisible characters and the encoding of accents do not matter. */
+/** Returns a key that is the same for names that differ only in case, quotes, invisible characters or the encoding of accents. */
 export function correspondentKey(name: string): string {
   return foldCase(withoutQuotes(withoutInvisible(name)));
 }
 
-/** Each part is compared with every name of an organization. */
+/** Limit because each part is compared with every name of an organization. */
 const mostParts = 8;
 
-/** The parts of a key that a search compares names with: the longest ones, which few names have. */
+/** Returns the longest parts of a key, which few names contain. */
 export function correspondentKeyParts(key: string): string[] {
   const parts = [...new Set(key.split(/\s+/u))];
   return parts.toSorted((one, other) => other.length - one.length).slice(0, mostParts);

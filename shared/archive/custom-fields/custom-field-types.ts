@@ -12,7 +12,7 @@ export const customFieldTypes = [
 ] as const;
 export type CustomFieldType = (typeof customFieldTypes)[number];
 
-/** Whether values of the type are chosen from options that the field defines. */
+/** Returns whether values of the type are chosen from options of the field. */
 export function hasOptions(type: CustomFieldType): boolean {
   return type === 'select' || type === 'multi-select';
 }

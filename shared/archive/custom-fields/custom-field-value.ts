@@ -9,10 +9,7 @@ import { customFieldSchema } from './custom-field.ts';
 
 const moneySchema = z.object({ amount: z.number(), currency: z.string() });
 
-/**
- * By type: a text, number, `{ amount, currency }`, `YYYY-MM-DD`, true or false, the id of an option, ids of options, the id of a
- * user, the id of a document, an http(s) URL.
- */
+/** By type: a text, number, `{ amount, currency }`, `YYYY-MM-DD`, boolean, option id, option ids, user id, document id, or http(s) URL. */
 export const customFieldValueSchema = z.union([
   z.string(),
   z.number(),
@@ -22,13 +19,13 @@ export const customFieldValueSchema = z.union([
 ]);
 export type CustomFieldValue = z.infer<typeof customFieldValueSchema>;
 
-/** A field with its value, as a document has it; fields without a value are left out. `documentName`: of a document that is the value. */
+/** A custom field with its value in a document; `documentName` names the document that is the value. */
 export const documentCustomFieldSchema = customFieldSchema
   .pick({ id: true, key: true, name: true, type: true })
   .extend({ value: customFieldValueSchema, documentName: z.string().optional() });
 export type DocumentCustomField = z.infer<typeof documentCustomFieldSchema>;
 
-/** Body of the request that sets a value; null clears it. It is checked by the type of the field. */
+/** Null clears the value. The type of the field determines which values are valid. */
 export const customFieldValueInputSchema = z.object({
   value: z
     .union([
@@ -43,7 +40,7 @@ export const customFieldValueInputSchema = z.object({
 
 const maxNumber = 1e15;
 
-/** Values by type; texts are stored normalized, and an empty list of options clears. */
+/** Schemas of values by type. Texts are normalized, and an empty list of options clears the value. */
 export const valueSchemas = {
   text: z
     .string('fields.value.text')
@@ -56,7 +53,7 @@ export const valueSchemas = {
       (number) => Math.abs(number) <= maxNumber && Number(number.toPrecision(15)) === number,
       'fields.value.number',
     )
-    // Not -0, which JSON cannot say.
+    // Turns -0, which JSON cannot represent, into 0.
     .transform((number) => number + 0),
   money: moneyValueSchema,
   date: dayValueSchema,
@@ -71,6 +68,6 @@ export const valueSchemas = {
   link: z
     .url({ protocol: /^https?$/, hostname: /./, error: 'fields.value.link' })
     .max(customFieldLimits.link, 'fields.value.link-length')
-    // Not with what would be shown as another address.
+    // Rejects characters that make the address look like another one.
     .refine((url) => singleLine(url) === url, 'fields.value.link'),
 } satisfies Record<CustomFieldType, z.ZodType<CustomFieldValue>>;

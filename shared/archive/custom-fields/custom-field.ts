@@ -9,7 +9,6 @@ import { withoutQuotes } from '../search/syntax/search-pieces.ts';
 import { customFieldTypes, hasOptions } from './custom-field-types.ts';
 import { fieldKeySchema } from './field-key.ts';
 
-/** `color` is `#rrggbb` in lower case. */
 export const fieldOptionSchema = z.object({
   id: idSchema('opt'),
   name: z.string(),
@@ -17,7 +16,7 @@ export const fieldOptionSchema = z.object({
 });
 export type FieldOption = z.infer<typeof fieldOptionSchema>;
 
-/** A field that an organization has defined. `key` is its name in searches, and stays when it is renamed. */
+/** A custom field of an organization. `key` is its name in searches, and does not change when the field is renamed. */
 export const customFieldSchema = z.object({
   id: idSchema('fld'),
   organizationId: idSchema('org'),
@@ -33,7 +32,6 @@ export type CustomField = z.infer<typeof customFieldSchema>;
 export const customFieldResponseSchema = z.object({ field: customFieldSchema });
 export const customFieldsResponseSchema = z.object({ fields: z.array(customFieldSchema) });
 
-/** The colour of a new option until another is chosen. */
 export const defaultOptionColor = '#94a3b8';
 
 const name = (maxLength: number) =>
@@ -62,7 +60,7 @@ function optionsOf<Option extends z.ZodType<{ name?: string | undefined }>>(opti
 
 const fieldName = name(customFieldLimits.name);
 
-/** A new field. Its name is unique in the organization, ignoring case. Only (multi-)selects have options. */
+/** The name is unique in the organization, ignoring case. Only selects and multi-selects have options. */
 export const customFieldInputSchema = z
   .object({
     name: fieldName,
@@ -76,7 +74,6 @@ export const customFieldInputSchema = z
   });
 export type CustomFieldInput = z.infer<typeof customFieldInputSchema>;
 
-/** What a form of a field contains; `opened` is the field as it was opened, or an empty one. */
 export const customFieldFormSchema = z.object({
   name: fieldName,
   type: z.enum(customFieldTypes),
@@ -94,9 +91,9 @@ const optionUpdate = z
   });
 
 /**
- * A change of a field: what is sent replaces what there was. An option with the id of a current one stays that one, with its
- * name and color unless they are sent, one without is new, and those that are missing are removed; with `knownOptionIds` only
- * those among them, and options that others have removed stay removed. The type only changes while no document has a value.
+ * A change of a field: each property that is sent replaces the stored one. An option with a known id keeps its name and color unless they
+ * are sent, one without an id is new, and missing options are removed. With `knownOptionIds`, only options among those ids are removed, and
+ * removed ones are not added again. The type can only change while no document has a value.
  */
 export const customFieldUpdateSchema = z
   .object({
@@ -121,12 +118,12 @@ export const documentCustomFieldParamsSchema = customFieldParamsSchema.extend({
   documentId: idSchema('doc'),
 });
 
-/** Names with the same key are the same field or option: case, quotes, invisible characters and the encoding of accents do not matter. */
+/** Returns a key that is the same for names that differ only in case, quotes, invisible characters or the encoding of accents. */
 export function nameKey(text: string): string {
   return foldCase(withoutQuotes(withoutInvisible(text)));
 }
 
-/** Whether some of the names are the same to `nameKey`. */
+/** Returns whether two of the names have the same `nameKey`. */
 export function hasDuplicates(names: readonly string[]): boolean {
   return new Set(names.map(nameKey)).size < names.length;
 }

@@ -11,32 +11,32 @@ import { nameKey, type CustomField } from './custom-field.ts';
 import { linkKey, textKey } from './value-key.ts';
 
 /**
- * A field that a search may name. `people`: those who can be the value of one of type person, whom the search does not tell if they
- * are secret.
+ * A custom field that a search can name. `people` are the possible values of a field of type person; the search must not reveal secret
+ * ones.
  */
 export type SearchableField = Pick<CustomField, 'id' | 'key' | 'type' | 'options'> & {
   people?: readonly { id: string; name: string }[];
   arePeopleSecret?: boolean;
 };
 
-/** What the stored value of a field has to be. */
+/** What the stored value of a field is compared with. */
 export type CustomMatch =
   | { kind: 'any' }
-  /** The value is one of these; with none, nothing matches. */
+  /** Matches any of these values, or nothing if the list is empty. */
   | { kind: 'values'; values: readonly (string | number)[] }
   | { kind: 'beginning'; key: string }
   | { kind: 'part'; key: string }
   | { kind: 'end'; key: string }
-  /** The value is in this interval: of numbers, of days, or of hundredths of `currency` if it is set. */
+  /** An interval of numbers, days, or hundredths of `currency` if it is set. */
   | { kind: 'interval'; interval: Interval<number> | Interval<string>; currency?: string }
-  /** The value is a document whose name begins like this. */
+  /** Matches a document whose name begins like this. */
   | { kind: 'document'; name: string };
 
 const truths: ReadonlyMap<string, number> = new Map(
   Object.entries({ yes: 1, true: 1, no: 0, false: 0 }),
 );
 
-/** The meaning of `key:value` for a field; undefined for a value that its type cannot have. */
+/** Parses the value of `key:value` for a field; returns undefined if the type of the field cannot have that value. */
 export function parseCustomFilter(
   field: SearchableField,
   value: string,
@@ -70,7 +70,7 @@ export function parseCustomFilter(
       return { kind: 'values', values: chosen.map(({ id }) => id) };
     }
     case 'person': {
-      // People who are no longer members can be named too.
+      // Former members can be searched by id.
       if (/^usr_[a-z0-9]{24}$/.test(value)) return { kind: 'values', values: [value] };
       const key = nameKey(value);
       const people = key === '' ? [] : (field.people ?? []);

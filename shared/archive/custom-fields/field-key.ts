@@ -5,7 +5,7 @@ import { searchFilterKeys } from '../search/syntax/search-pieces.ts';
 
 const maxFieldKey = 40;
 
-/** Names of search filters and of what documents have anyway: no field has one of them as its key. */
+/** Keys of search filters and built-in fields, which custom fields cannot have. */
 const reserved: ReadonlySet<string> = new Set([
   ...searchFilterKeys,
   ...presenceKeys,
@@ -15,19 +15,19 @@ const reserved: ReadonlySet<string> = new Set([
   'tags',
 ]);
 
-/** What `key:` finds a field by in a search. */
+/** The key that a search names the field by: `key:`. */
 export const fieldKeySchema = z
   .string()
   .max(maxFieldKey)
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
   .refine((key) => !isReservedKey(key), 'The name of a search filter, or a number');
 
-/** Whether a key means something else in a search, as a filter or a time (`12:30`), so that no field may have it. */
+/** Returns whether a key has another meaning in a search, as a filter or a time (`12:30`). */
 export function isReservedKey(key: string): boolean {
   return reserved.has(key) || /^\d+$/.test(key);
 }
 
-/** A key made from the name of a field: `Cost center` becomes `cost-center`, a name without Latin letters `field`. */
+/** Returns a key for the name of a field: `cost-center` for `Cost center`, `field` for a name without Latin letters. */
 export function fieldKeyOf(name: string): string {
   const key = foldForSearch(name)
     .replaceAll(/[^a-z0-9]+/g, '-')
@@ -36,7 +36,7 @@ export function fieldKeyOf(name: string): string {
   return key === '' ? 'field' : key;
 }
 
-/** The key itself, or the first with a number that is neither reserved nor taken: `date` becomes `date-2`. */
+/** Returns the key, or the first free one with a number: `date-2` for `date`. */
 export function freeFieldKey(key: string, taken: ReadonlySet<string>): string {
   const isFree = (candidate: string) => !isReservedKey(candidate) && !taken.has(candidate);
   if (isFree(key)) return key;

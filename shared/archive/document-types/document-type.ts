@@ -9,8 +9,8 @@ import { searchableName } from '../search/syntax/searchable-name.ts';
 import { typeNames } from '../titles/type-names.ts';
 
 /**
- * A type of documents. A built-in one has its English name until the organization gives it another one (`isRenamed`); clients may
- * translate it. A hidden type is not offered, and documents keep it.
+ * A document type. A built-in one has its English name, which clients may translate, until the organization renames it (`isRenamed`). A
+ * hidden type is not offered, but documents keep it.
  */
 const documentTypeSchema = z.object({
   key: documentTypeKeySchema,
@@ -29,11 +29,11 @@ const name = searchableName(documentTypeLimits.name, {
   tooLong: 'document-types.form.name.max-length',
 });
 
-/** A new type. Its name is unique in the organization, ignoring case. */
+/** The name is unique in the organization, ignoring case. */
 export const documentTypeInputSchema = z.object({ name, key: documentTypeKeySchema.optional() });
 export type DocumentTypeInput = z.infer<typeof documentTypeInputSchema>;
 
-/** A change of a type. A `name` of null gives a built-in type its own name back. */
+/** A `name` of null restores the name of a built-in type. */
 export const documentTypeUpdateSchema = z
   .object({ name: name.nullable(), isHidden: z.boolean() })
   .partial()
@@ -48,10 +48,10 @@ export const documentTypeParamsSchema = z.object({
   key: documentTypeKeySchema,
 });
 
-/** What an organization has stored of a type: all of an own one, of a built-in one what it has changed. */
+/** A stored type; for a built-in one, only what the organization has changed. */
 type StoredType = { key: string; name: string | null; isHidden: boolean };
 
-/** All types of an organization: the built-in ones in their order, then its own by name. */
+/** Returns the built-in types in their order, then the organization's own by name. */
 export function documentTypesOf(stored: readonly StoredType[]): OrganizationType[] {
   const changed = new Map(stored.map((type) => [type.key, type]));
   const builtIn = documentTypes.map((key) => ({
@@ -70,7 +70,7 @@ export function documentTypesOf(stored: readonly StoredType[]): OrganizationType
 
 const builtInNames = { ...typeNames.en, other: 'Other' };
 
-/** The key that a type gets from its name: `School report` becomes `school-report`, a name without Latin letters `type`. */
+/** Returns a key for the name of a type: `school-report` for `School report`, `type` for a name without Latin letters. */
 export function typeKeyOf(typeName: string, taken: ReadonlySet<string>): string {
   const key =
     foldForSearch(typeName)

@@ -3,10 +3,9 @@ import { viewLimits } from '../archive-limits.ts';
 import { customSortFieldSchema } from './document.ts';
 import { documentColumns } from './document-columns.ts';
 
-/** Columns of a list, in order: built-in ones, and those of custom fields by their ids. */
+/** Columns of a list in order; custom fields by their ids. */
 export const columnsSchema = z.array(z.union([z.enum(documentColumns), customSortFieldSchema]));
 
-/** Columns as a person chooses them: each one once. */
 export const columnsInputSchema = columnsSchema
   .max(viewLimits.columns)
   .transform((columns) => [...new Set(columns)]);

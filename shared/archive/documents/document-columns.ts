@@ -1,6 +1,5 @@
 import type { CustomSortField } from './document.ts';
 
-/** Columns of a list between the name and the actions, in the order in which they are offered. */
 export const documentColumns = [
   'tags',
   'createdAt',
@@ -18,7 +17,6 @@ export const documentColumns = [
   'archiveNumber',
 ] as const;
 export type BuiltInColumn = (typeof documentColumns)[number];
-/** The id of a custom field. */
 export type CustomColumn = CustomSortField;
 export type DocumentColumn = BuiltInColumn | CustomColumn;
 
@@ -32,12 +30,12 @@ export const defaultColumns: readonly DocumentColumn[] = [
   'createdAt',
 ];
 
-/** Whether a column, or another name, is the id of a custom field. */
+/** Returns whether a column is the id of a custom field. */
 export function isCustomColumn(column: string): column is CustomColumn {
   return /^fld_[a-z0-9]{24}$/.test(column);
 }
 
-/** Columns as one text: names that are not known, or come twice, are ignored. */
+/** Parses columns separated by commas, ignoring unknown and repeated names. */
 export function readColumns(text: string | null): DocumentColumn[] | undefined {
   const names = new Set(text?.split(','));
   return text === null

@@ -7,10 +7,10 @@ import { documentPagesLimits } from './document-pages-limits.ts';
 
 const { mergedDocuments, parts } = documentPagesLimits;
 
-/** `confirmsSignature`: signed PDFs are changed, too, which breaks their signatures. */
+/** `confirmsSignature`: signed PDFs are changed too, which invalidates their signatures. */
 const confirmation = { confirmsSignature: z.boolean().default(false) };
 
-/** Pages are numbered from 1 as they are in the current file. */
+/** Pages are numbered from 1, as in the current file. */
 export const pagesInputSchema = z.object({
   operations: z.array(pageOperationSchema).min(1).max(pagePlanLimits.operations),
   ...confirmation,
@@ -28,7 +28,7 @@ export const mergeInputSchema = z.object({
 });
 export type MergeInput = z.infer<typeof mergeInputSchema>;
 
-/** Each page that `operations` leave belongs to one of the parts. Pages are numbered from 1 as they are in the file. */
+/** Each page that remains after `operations` belongs to one of the parts. Pages are numbered from 1, as in the file. */
 export const splitInputSchema = z.object({
   operations: z.array(pageOperationSchema).max(pagePlanLimits.operations).default([]),
   parts: z
@@ -44,7 +44,7 @@ export const splitInputSchema = z.object({
 });
 export type SplitInput = z.infer<typeof splitInputSchema>;
 
-/** A split has one former document, a merge has made one: `formerIds` are in the trash, `madeIds` have their pages. */
+/** `formerIds` are in the trash, and `madeIds` contain their pages. A split has one former document; a merge made one document. */
 export const undoMadeInputSchema = z
   .object({
     formerIds: z.array(idSchema('doc')).min(1).max(mergedDocuments.max),

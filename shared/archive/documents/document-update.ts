@@ -7,9 +7,7 @@ import { fallbackFileName, sanitizeFileName } from './file-names.ts';
 
 const nameRequired = 'documents.rename.form.name.required';
 
-/**
- * A document's name with its extension, sanitized as `sanitizeFileName` does; one of which nothing is left is invalid.
- */
+/** A document name with its extension, sanitized by `sanitizeFileName`; a name that becomes empty is invalid. */
 export const documentNameSchema = z
   .string(nameRequired)
   .trim()
@@ -22,8 +20,8 @@ export const documentNameSchema = z
   .transform(sanitizeFileName);
 
 /**
- * A change of a document, each part optional. The text may have 1,000,000 UTF-16 units and 1,900,000 bytes of UTF-8. `removeDefaults`
- * undoes what came with a correspondent, as it does for many documents.
+ * A change of a document. The text is limited to 1,000,000 UTF-16 code units and 1,900,000 bytes of UTF-8. `removeDefaults` undoes the
+ * defaults of a correspondent.
  */
 export const documentUpdateSchema = z
   .object({

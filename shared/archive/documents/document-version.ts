@@ -5,17 +5,16 @@ import { documentParamsSchema, documentSummarySchema } from './document.ts';
 
 const number = z.coerce.number().int().min(1).max(1_000_000);
 
-/** Query of a file or thumbnail: the number of a version, the current one by default. */
+/** The number of a version, by default the current one. */
 export const fileVersionQuerySchema = z.object({ version: number.optional() });
 
 export const versionParamsSchema = documentParamsSchema.extend({ number });
 
-/** A document, and another one whose file becomes one of its versions. */
 export const keptVersionParamsSchema = documentParamsSchema.extend({ otherId: idSchema('doc') });
 
 /**
- * A version of the file of a document. `name` is the name that the file came with, `restoredFrom` the number of the version
- * with the same file that was made current again. `user` is null if no member has added it, or the user is deleted.
+ * A version of the file of a document. `name` is the name of the uploaded file, `restoredFrom` the number of the version with the same file
+ * that was restored. `user` is null if no member added it, or the user is deleted.
  */
 const documentVersionSchema = z.object({
   number: z.number().int(),
@@ -30,13 +29,11 @@ const documentVersionSchema = z.object({
 });
 export type DocumentVersion = z.infer<typeof documentVersionSchema>;
 
-/** The versions of a document, the newest first. */
 export const documentVersionsResponseSchema = z.object({
   versions: z.array(documentVersionSchema),
 });
 
-/** The document with its new version. */
 export const versionedDocumentResponseSchema = z.object({ document: documentSummarySchema });
 
-/** The text of a version, with a form feed between pages; null if none is known. */
+/** The text of a version, with a form feed between pages, or null if it is not known. */
 export const versionTextResponseSchema = z.object({ text: z.string().nullable() });

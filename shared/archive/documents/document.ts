@@ -14,17 +14,13 @@ import { documentTagSchema } from '../tags/tag.ts';
 
 export const extractionStates = ['pending', 'done', 'none', 'failed'] as const;
 
-/**
- * The extraction states that documents can be filtered by: those that a user may want to act on. `failed` includes PDFs
- * without text, which are scans.
- */
+/** Extraction states that a user may want to act on. `failed` includes scanned PDFs without text. */
 export const filteredExtractionStates = ['failed'] as const;
 
 /**
- * A document without its text, as lists contain it. Sizes in bytes. `version` grows with each change of name, text
- * or fields; in quotes it is the document's ETag, for If-Match. `fileVersion` is the number of the current file, of which
- * `originalName`, `originalSize` and `mimeType` are. `isInInbox`: nobody has looked at it. `isPaid`: a person, a rule or an
- * e-invoice says so. `archiveNumber`: the number that the organization has written on the paper.
+ * A document without its text, as in lists. Sizes are in bytes. `version` grows with each change of name, text or fields; in quotes it is
+ * the ETag for If-Match. `fileVersion` is the number of the current file, which `originalName`, `originalSize` and `mimeType` describe.
+ * `isInInbox`: not reviewed yet. `isPaid` is set by a person, a rule or an e-invoice. `archiveNumber` is the number written on the paper.
  */
 export const documentSummarySchema = z.object({
   id: idSchema('doc'),
@@ -64,29 +60,28 @@ const documentSchema = documentSummarySchema.extend({
 });
 
 /**
- * A document with its text, empty until there is one: read from its file, with a form feed between pages, or, where
- * `isContentEdited`, as a person has edited it. `findings`: what the text says of its fields, and a better name. `eInvoice`: what
- * is known of the e-invoice that it is or contains. `origin`: who has sent it, by mail or for a request; null for a document that a
- * member has added. Its notes are listed apart.
+ * A document with its text, which is read from the file or, with `isContentEdited`, edited by a person, with a form feed between pages.
+ * `findings` are field values found in the text, and a better name. `origin` is the sender, by mail or for a file request; null for a
+ * document that a member added. Notes are separate.
  */
 export type DocumentDetail = z.infer<typeof documentSchema>;
 
 export const documentResponseSchema = z.object({ document: documentSchema });
 
-/** `addedDefaults`: what came with the correspondent, if the request has set another one. */
+/** `addedDefaults`: what the defaults of the new correspondent added. */
 export const updatedDocumentResponseSchema = documentResponseSchema.extend({
   addedDefaults: addedDefaultsSchema.optional(),
 });
 
 export type UpdatedDocument = z.infer<typeof updatedDocumentResponseSchema>;
 
-/** `isRestored`: the uploaded bytes were in the trash, and are a document again under its old name. */
+/** `isRestored`: the uploaded file was in the trash, and its document is restored under its old name. */
 export const uploadedDocumentResponseSchema = z.object({
   document: documentSummarySchema,
   isRestored: z.boolean(),
 });
 
-/** `asOf`: when the list was read, by the server's clock. `isCountCapped`: there are more than `documentsCount`. */
+/** `asOf`: when the list was read, by the server's clock. `isCountCapped`: the actual number is higher. */
 export const documentsResponseSchema = z.object({
   documents: z.array(documentSummarySchema),
   documentsCount: z.number().int(),
@@ -102,7 +97,7 @@ export const documentParamsSchema = z.object({
 export const sortOrderSchema = z.enum(['asc', 'desc']);
 export type SortOrder = z.infer<typeof sortOrderSchema>;
 
-/** By `confidence`, documents whose text was not recognized come after those of which it was, as the surest. */
+/** By `confidence`, documents whose text was not recognized by OCR sort as the most certain. */
 export const documentSortFields = [
   'createdAt',
   'updatedAt',
@@ -121,7 +116,7 @@ export const documentSortFields = [
   'vatId',
   'archiveNumber',
 ] as const;
-/** The id of a custom field, which documents are sorted by too. */
+/** The id of a custom field to sort by. */
 export const customSortFieldSchema = z.templateLiteral([
   'fld_',
   z.string().regex(/^[a-z0-9]{24}$/),
@@ -132,7 +127,7 @@ export type DocumentSortField = BuiltInSortField | CustomSortField;
 
 export const sortFieldSchema = z.union([z.enum(documentSortFields), customSortFieldSchema]);
 
-/** Filters of the document list: documents that have all of `tags`, and an extraction state. */
+/** Filters of the document list; a document has to have all of `tags`. */
 export const documentFilterSchema = z.object({
   tags: z
     .union([idSchema('tag'), z.array(idSchema('tag')).max(limits.tagFilter.max)])
@@ -143,7 +138,7 @@ export const documentFilterSchema = z.object({
 
 export type DocumentFilter = z.infer<typeof documentFilterSchema>;
 
-/** Query of the document list: filters, order, and a page of 100 documents by default. */
+/** Query of the document list, with 100 documents a page by default. */
 export const documentsQuerySchema = paginationQuerySchema(100).extend({
   ...documentFilterSchema.shape,
   sortField: sortFieldSchema.default('createdAt'),
@@ -152,14 +147,13 @@ export const documentsQuerySchema = paginationQuerySchema(100).extend({
 
 export type DocumentsQuery = z.infer<typeof documentsQuerySchema>;
 
-/** `details` of 412 `request.conflict`: the current document. */
+/** `details` of 412 `request.conflict`. */
 export const documentConflictDetailsSchema = z.object({ document: documentSchema });
 
 /**
- * Active documents and their size in bytes, and those that nobody has looked at: null where the Inbox is switched off. `hasTypes`:
- * there are document types besides the built-in ones as they are. `unseenFiles`: what people outside have sent, waits to be
- * accepted, and no member has seen; null for those who may not accept it. `sender` is the name given if all came with the same. `nextArchiveNumber`
- * comes after the highest number of a document, also in the trash; null while none has a number.
+ * The number and total bytes of active documents, and the number in the Inbox, null where the Inbox is off. `hasTypes`: document types were
+ * added or changed. `unseenFiles`: files that outsiders sent and no member has seen yet, null for members who may not accept them; `sender`
+ * is set if all came from one. `nextArchiveNumber` follows the highest number of a document, including the trash; null while none has one.
  */
 const documentStatisticsSchema = z.object({
   documentsCount: z.number().int(),

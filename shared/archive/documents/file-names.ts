@@ -5,15 +5,15 @@ import { fileExtension } from '../../reading/file-types/file-extension.ts';
 
 const longestKeptExtension = 32;
 
-/** What `sanitizeFileName` returns when nothing usable is left of a name. */
+/** The name that `sanitizeFileName` returns when nothing usable is left. */
 export const fallbackFileName = 'document';
 
-// Controls, line and paragraph separators, and the bidirectional embeddings, overrides and isolates.
+// Control characters, line and paragraph separators, and bidirectional embeddings, overrides and isolates.
 const forbiddenCharacters = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/gu;
 
 /**
- * A foreign file name made safe to store: NFC, without control characters and bidirectional overrides, `_` for `/` and
- * `\`, at most 255 UTF-16 units (cut before the extension). Never invisible, `.` or `..`. Idempotent.
+ * Makes the name of an uploaded file safe to store: NFC, without control characters and bidirectional overrides, `_` for `/` and `\`, at
+ * most 255 UTF-16 code units (cut before the extension). It is never invisible, `.` or `..`. Idempotent.
  */
 export function sanitizeFileName(name: string): string {
   const clean = boundMarks(name.toWellFormed())
@@ -30,8 +30,8 @@ export function sanitizeFileName(name: string): string {
 }
 
 /**
- * A Content-Disposition header (RFC 6266): an ASCII `filename` for old clients and, where that differs from the name,
- * the name itself as `filename*` (RFC 8187). No character of the name can end the value or start another header.
+ * Returns a Content-Disposition header (RFC 6266): an ASCII `filename` for old clients and, if that differs, the name itself as `filename*`
+ * (RFC 8187). No character of the name can end the value or start another header.
  */
 export function contentDisposition(disposition: 'inline' | 'attachment', name: string): string {
   const clean = sanitizeFileName(name);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idSchema } from '../../ids.ts';
 
-/** Files asked for in one request. */
+/** Maximum number of files in one request. */
 export const maxKnownFiles = 500;
 
 const sha256Schema = z.string().regex(/^[0-9a-f]{64}$/);
@@ -10,7 +10,7 @@ export const knownFilesInputSchema = z.object({
   sha256: z.array(sha256Schema).min(1).max(maxKnownFiles),
 });
 
-/** The documents of an organization that have these bytes, each once; `isDeleted`: in the trash. */
+/** Documents with these bytes, each once; `isDeleted`: in the trash. */
 export const knownFilesResponseSchema = z.object({
   documents: z.array(
     z.object({ documentId: idSchema('doc'), sha256: sha256Schema, isDeleted: z.boolean() }),

@@ -15,12 +15,12 @@ const textLikeMimeTypes = [
   'application/x-yaml',
 ];
 
-/** How the interface shows a file of this type. Whether an `octet-stream` is text is up to `looksLikeText`. */
+/** Returns how the interface shows a file of this type. For `octet-stream`, `looksLikeText` decides whether it is text. */
 export function previewKindOf(mimeType: string): PreviewKind {
   const type = mimeTypeEssence(mimeType);
   if (type === 'application/pdf') return 'pdf';
   if (imageMimeTypes.includes(type)) return 'image';
-  // Not every browser shows these.
+  // Some browsers cannot show these.
   if (type === heicMimeType || type === 'image/avif') return 'other-image';
   if (type === 'image/tiff') return 'tiff';
   if (type.startsWith('text/') || textLikeMimeTypes.includes(type)) return 'text';
@@ -28,8 +28,7 @@ export function previewKindOf(mimeType: string): PreviewKind {
 }
 
 /**
- * Whether a file of this type may be served inline: PDF and the four images as what they are, text as `text/plain`.
- * Never HTML or SVG.
+ * Returns whether a file of this type may be served inline: PDF and the four image types, and text as `text/plain`, but never HTML or SVG.
  */
 export function isInlineSafe(mimeType: string): boolean {
   const kind = previewKindOf(mimeType);
@@ -42,8 +41,8 @@ const maxControlRatio = 0.1;
 const minPrintableRatio = 0.7;
 
 /**
- * Whether a file of unknown type is shown as text: at most 10 % control characters, no signature of a known binary
- * format, and more than 70 % printable ASCII, tabs and line breaks included. An empty file is text.
+ * Returns whether a file of unknown type is shown as text: no signature of a known binary format, at most 10 % control characters, and more
+ * than 70 % printable ASCII, tabs and line breaks. An empty file is text.
  */
 export function looksLikeText(bytes: Uint8Array): boolean {
   if (bytes.length === 0) return true;

@@ -1,4 +1,4 @@
-/** The types that other applications offer to share as documents. Those without a name of their own are shared by their ending. */
+/** Types that other applications offer to share. Files of types without a MIME type are shared by their extension. */
 export const sharedFileTypes = [
   'application/pdf',
   'image/*',

@@ -9,8 +9,8 @@ import type { InvoiceFields } from './invoice-fields.ts';
 const comparedFields = ['documentDate', 'totalAmount', 'iban', 'reference'] as const;
 
 /**
- * Where the text of a PDF says something else than the e-invoice in it: it has another value (`inText`, which rules found), and
- * that of the invoice is nowhere in it, in no notation.
+ * Returns where the text of a PDF contradicts its embedded e-invoice: rules found another value (`inText`), and the invoice's value is
+ * nowhere in the text in any notation.
  */
 export function findDisagreements(
   text: string,
@@ -57,7 +57,7 @@ function isPrinted(
   }
 }
 
-/** Whether an amount is in a text, with whatever between its thousands and before its decimals. */
+/** Returns whether a text contains an amount, with any separators. */
 function hasAmount(text: string, amount: number): boolean {
   const [whole = '', cents = ''] = Math.abs(amount).toFixed(2).split('.');
   const digits = text.replaceAll(/(?<=\d)[\s.,'’](?=\d)/g, '');
@@ -65,7 +65,7 @@ function hasAmount(text: string, amount: number): boolean {
   return isThere(whole + cents) || (cents === '00' && isThere(whole));
 }
 
-/** Whether a day is in a text: in digits, or with the name of its month in one of the languages. */
+/** Returns whether a text contains a day, in digits or with the name of its month in one of the languages. */
 function hasDay(text: string, day: string): boolean {
   const plain = plainOf(text);
   return spellingsOf(day).some((spelling) => plain.includes(plainOf(spelling)));

@@ -7,12 +7,12 @@ import { nameKey } from '../../reading/find-fields/parties/names/party-names.ts'
 import type { Invoice, InvoiceParty } from '../../reading/e-invoices/e-invoice.ts';
 import { isZero, toAmount } from '../../reading/e-invoices/values.ts';
 
-/** What an e-invoice says of the fields of its document; null where it does not. */
+/** Field values of an e-invoice; null where it has none. */
 export type InvoiceFields = Omit<DocumentFields, 'correspondent'> & {
   correspondent: FoundCorrespondent | null;
 };
 
-/** The fields of the document by its invoices: of several, what all of them say. */
+/** Returns field values of a document from its invoices: of several, the values that all of them share. */
 export function fieldsOfInvoices(
   invoices: readonly Invoice[],
   options: Pick<FindOptions, 'correspondents' | 'organization'>,
@@ -32,7 +32,7 @@ export function fieldsOfInvoices(
   return Object.fromEntries(entries) as InvoiceFields;
 }
 
-/** Whether the invoices say that nothing of them is left to pay. */
+/** Returns whether nothing is left to pay on any of the invoices. */
 export function arePaid(invoices: readonly Invoice[]): boolean {
   return invoices.every(
     ({ totals: { gross, due } }) => isZero(due) && gross !== null && !isZero(gross),
@@ -64,19 +64,15 @@ function fieldsOf(
 
 const isNegative = (amount: string) => amount.startsWith('-');
 
-/**
- * What is left to pay, or the gross amount where nothing is. Most credit notes have positive amounts, which are below zero as a
- * total.
- */
+/** Returns the amount left to pay, or the gross amount where nothing is. Most credit notes have positive amounts, which are negated. */
 function totalOf({ kind, totals: { gross, due }, currency }: Invoice): Money | null {
-  // More than the total may have been paid.
+  // The prepaid amount can exceed the total.
   const isLeft = gross !== null && due !== null && isNegative(due) === isNegative(gross);
   const amount = toAmount((isLeft && !isZero(due) ? due : (gross ?? due)) ?? '');
   if (amount === undefined || currency === null || !currencies.has(currency)) return null;
   return { amount: kind === 'credit-note' && amount > 0 ? -amount : amount, currency };
 }
 
-/** A known correspondent by one of its names, or a new one. */
 function correspondentOf(
   { name, tradingName }: InvoiceParty,
   correspondents: NonNullable<FindOptions['correspondents']>,

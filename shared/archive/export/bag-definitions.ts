@@ -15,7 +15,6 @@ import type {
   bagViewsSchema,
 } from './bag-layout.ts';
 
-/** What the documents of an organization refer to. */
 type Definitions = {
   tags: Pick<Tag, 'id' | 'name' | 'color' | 'description'>[];
   correspondents: Pick<
@@ -32,12 +31,12 @@ type Definitions = {
 
 type Named = { id: string; name: string };
 
-/** As the bag describes tags: without ids. */
+/** Returns tags without their ids. */
 export function bagTags({ tags }: Pick<Definitions, 'tags'>): z.infer<typeof bagTagsSchema> {
   return tags.map(({ name, color, description }) => ({ name, color, description }));
 }
 
-/** Correspondents with the names of their tags in place of ids. */
+/** Returns correspondents with the names of their tags instead of ids. */
 export function bagCorrespondents({
   correspondents,
   tags,
@@ -53,7 +52,7 @@ export function bagCorrespondents({
   }));
 }
 
-/** Custom fields with their options by name, without ids. */
+/** Returns custom fields with their options by name instead of by id. */
 export function bagFields({
   fields,
 }: Pick<Definitions, 'fields'>): z.infer<typeof bagFieldsSchema> {
@@ -65,7 +64,7 @@ export function bagFields({
   }));
 }
 
-/** A column or an order by what does not exist any more is left out, and so is a view of a deleted tag, which matches nothing. */
+/** Returns views. Columns and orders by deleted fields are left out, and so are views of deleted tags, which match nothing. */
 export function bagViews({
   views,
   tags,
@@ -94,7 +93,7 @@ export function bagViews({
   });
 }
 
-/** Custom fields by their keys, and what they are compared with or set to as in the values of documents. */
+/** Returns rules with custom fields by key, and with their values as documents have them. */
 export function bagTaggingRules(
   {
     taggingRules,
@@ -125,7 +124,7 @@ export function bagTaggingRules(
   }));
 }
 
-/** Null is the value that does not exist any more. */
+/** The value is null if what it refers to was deleted. */
 function namedCustomPart(
   { fieldId, ...part }: CustomCondition | CustomAction,
   referred: Referred,
@@ -143,14 +142,14 @@ function namedCustomPart(
   return { ...part, key, value: named ?? null };
 }
 
-/** What values of custom fields refer to, by id. */
+/** What values of custom fields can refer to, by id. */
 export type Referred = {
   fields: readonly CustomField[];
   people: ReadonlyMap<string, string>;
   hashes: ReadonlyMap<string, string>;
 };
 
-/** The custom fields of a document by key; values that refer to nothing any more are left out. */
+/** Returns the custom fields of a document by key, without values that refer to something deleted. */
 export function bagFieldValues(
   values: readonly DocumentCustomField[],
   referred: Referred,

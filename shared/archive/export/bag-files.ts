@@ -1,7 +1,4 @@
-/**
- * The files around the payload of a bag (BagIt 1.0, RFC 8493): `bagit.txt` declares it, manifests name each file with its SHA-256,
- * `bag-info.txt` has facts about it.
- */
+/** The files around the payload of a bag (BagIt 1.0, RFC 8493): its declaration, manifests with the SHA-256 of each file, and metadata. */
 export const bagFiles = {
   declaration: 'bagit.txt',
   info: 'bag-info.txt',
@@ -11,10 +8,9 @@ export const bagFiles = {
 
 export const bagDeclaration = 'BagIt-Version: 1.0\nTag-File-Character-Encoding: UTF-8\n';
 
-/** A file of a bag; `path` has `/` between folders, `sha256` is in hex. */
 export type BagEntry = { path: string; sha256: string };
 
-/** A manifest, in the order of the paths. */
+/** Returns a manifest, sorted by path. */
 export function manifestText(entries: readonly BagEntry[]): string {
   return entries
     .toSorted((one, other) => (one.path < other.path ? -1 : 1))
@@ -22,7 +18,7 @@ export function manifestText(entries: readonly BagEntry[]): string {
     .join('');
 }
 
-/** The files that a manifest names, or null if a line is none of a manifest. */
+/** Parses a manifest; returns null if a line is invalid. */
 export function parseManifest(text: string): BagEntry[] | null {
   const lines = linesOf(text).filter((line) => line.trim() !== '');
   const entries = lines.flatMap((line) => {
@@ -32,12 +28,12 @@ export function parseManifest(text: string): BagEntry[] | null {
   return entries.length === lines.length ? entries : null;
 }
 
-/** Facts as `bag-info.txt` has them, each on one line. */
+/** Returns the text of `bag-info.txt`, one line for each fact. */
 export function bagInfoText(facts: readonly (readonly [label: string, value: string])[]): string {
   return facts.map(([label, value]) => `${label}: ${value.replaceAll(/[\r\n]+/g, ' ')}\n`).join('');
 }
 
-/** The facts of `bag-info.txt` or `bagit.txt`; a value goes on in lines that begin with a space. */
+/** Parses `bag-info.txt` or `bagit.txt`. A line that begins with a space continues a value. */
 export function parseBagInfo(text: string): Map<string, string> {
   const facts = new Map<string, string>();
   let label = '';
@@ -50,15 +46,15 @@ export function parseBagInfo(text: string): Map<string, string> {
   return facts;
 }
 
-/** Which of how many bags one of a group is, as `Bag-Count` says: `2 of 3`. */
+/** The number of a bag in a group of bags, and their total: `Bag-Count: 2 of 3`. */
 export type BagCount = { number: number; total: number };
 
-/** A count as `parseBagCount` reads it. */
+/** Returns a count in the format that `parseBagCount` reads. */
 export function bagCountText({ number, total }: BagCount): string {
   return `${number} of ${total}`;
 }
 
-/** Reads `Bag-Count`; null where the bag is the only one, or the number of all was not known. */
+/** Parses `Bag-Count`; returns null for a single bag, or if the total was not known. */
 export function parseBagCount(text: string | undefined): BagCount | null {
   const [, number, total] = /^(\d{1,7})\s+of\s+(\d{1,7})$/.exec(text?.trim() ?? '') ?? [];
   return number && total ? { number: Number(number), total: Number(total) } : null;
@@ -68,7 +64,7 @@ function linesOf(text: string): string[] {
   return text.replace(/^\ufeff/, '').split(/\r\n|\r|\n/);
 }
 
-/** Only what would end the line is encoded, and the sign of the encoding. */
+/** RFC 8493 encodes only line breaks and `%` in paths. */
 function encodePath(path: string): string {
   return path.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 }

@@ -14,9 +14,9 @@ import { tagSchema } from '../tags/tag.ts';
 import { viewSchema } from '../views/view.ts';
 
 /**
- * The payload of an exported bag. All that an import reproduces names things instead of giving their ids, and is in a fixed order:
- * exported again, it has the same bytes. What differs in each organization is in `ids`, `shareLinks`, `uploadRequests` and the
- * folders of the reminders, which have new times, and of the activity. Links, requests and activity are not imported.
+ * Paths in the payload of an exported bag. What an import reproduces refers to other objects by name, in a fixed order, so that another
+ * export has the same bytes. What differs between organizations is in `ids`, `shareLinks`, `uploadRequests` and the folders of reminders
+ * and activity. Links, requests and activity are not imported.
  */
 export const bagPaths = {
   organization: 'data/organization.json',
@@ -32,7 +32,7 @@ export const bagPaths = {
   ids: 'data/ids.json',
 } as const;
 
-/** Folders with a file for each document that has one. */
+/** Folders with a file for each document. */
 export const bagFolders = {
   files: 'data/documents/',
   versions: 'data/versions/',
@@ -42,12 +42,14 @@ export const bagFolders = {
   activity: 'data/activity/',
 } as const;
 
-/** The path of the file of a former version of a document, whose path is `file`. */
+/** Returns the path of a former version of the document at `file`. */
 export function versionPath(file: string, number: number): string {
   return `${bagFolders.versions}${number}/${file.slice(bagFolders.files.length)}`;
 }
 
-/** The paths of a document in a bag; `name` is unique there. `%` is a problem to some readers of manifests. */
+/**
+ * Returns the paths of a document in a bag; `name` has to be unique there. `%` is replaced, as some readers of manifests cannot handle it.
+ */
 export function documentPaths(name: string) {
   const safe = name.replaceAll('%', '_');
   return {
@@ -71,7 +73,7 @@ export const bagCorrespondentsSchema = z.array(
     .extend({ defaultTags: z.array(z.string()) }),
 );
 
-/** The types that the organization has made, and the built-in ones that it has renamed (`name`) or hidden, by key. */
+/** The organization's own types, and the built-in ones that it has renamed (`name`) or hidden, by key. */
 export const bagDocumentTypesSchema = z.array(
   z.object({ key: documentTypeKeySchema, name: z.string().nullable(), isHidden: z.boolean() }),
 );
@@ -82,7 +84,7 @@ export const bagFieldsSchema = z.array(
     .extend({ options: z.array(fieldOptionSchema.pick({ name: true, color: true })) }),
 );
 
-/** Tags by name; custom fields as `field:` and their key. */
+/** Tags are by name, custom fields as `field:` and their key. */
 export const bagViewsSchema = z.array(
   viewSchema.pick({ name: true, search: true, isShared: true }).extend({
     tags: z.array(z.string()),
@@ -92,10 +94,7 @@ export const bagViewsSchema = z.array(
   }),
 );
 
-/**
- * Tags and correspondents by name; a condition or action on a custom field has its `key`, and a value as documents have it, null
- * for one that does not exist any more.
- */
+/** Tags and correspondents are by name, and custom fields by `key`; a value is null if what it refers to was deleted. */
 export const bagTaggingRulesSchema = z.array(
   taggingRuleSchema.pick({ name: true, description: true, isEnabled: true, match: true }).extend({
     conditions: z.array(z.record(z.string(), z.unknown())),
@@ -114,10 +113,9 @@ const bagVersionSchema = z.object({
 export type BagVersion = z.infer<typeof bagVersionSchema>;
 
 /**
- * A document with the paths of its files, null where there are none: an original that the store has lost, no text, no notes.
- * `versions` are all of its file, if it has several, with the paths of the former ones; one that was made current again has the file of
- * the version `restoredFrom`. `fields` by key: options and members by name, documents by their SHA-256. `isTextEdited`: the text is not
- * that of the file. `related`: what was decided about it and another document, which has the same.
+ * A document with the paths of its files; null for a lost original, no text and no notes. `versions` are all versions of the file, if there
+ * are several; a restored one has the file of the version `restoredFrom`. `fields` are by key: options and members by name, documents by
+ * SHA-256. `isTextEdited`: the text is not that of the file. `related`: relations to other documents, each of which is listed by both.
  */
 const bagDocumentSchema = documentSummarySchema
   .pick({ name: true, originalName: true, originalSize: true, mimeType: true, createdAt: true })
@@ -142,10 +140,7 @@ export type BagDocument = z.infer<typeof bagDocumentSchema>;
 
 export const bagDocumentsSchema = z.array(bagDocumentSchema);
 
-/**
- * Notes, the oldest first, with the names of their authors and of the persons who imported them; a name is null where it
- * is not known.
- */
+/** Notes, the oldest first, with the names of their authors and importers, null where they are not known. */
 export const bagNotesSchema = z.array(
   z.object({
     text: z.string(),
@@ -155,7 +150,7 @@ export const bagNotesSchema = z.array(
   }),
 );
 
-/** By day; `assigneeId` is the id of the user it is for, null for everybody. */
+/** Reminders by day; `assigneeId` is a user id, or null for everybody. */
 export const bagRemindersSchema = z.array(
   reminderSchema.pick({
     source: true,
@@ -168,13 +163,13 @@ export const bagRemindersSchema = z.array(
   }),
 );
 
-/** Links to documents, by the SHA-256 of each. What opens one is left out, so that nobody finds it in a copy. */
+/** Share links to documents by SHA-256, without their secrets, so that the export cannot open them. */
 export const bagShareLinksSchema = z.array(
   z.object({
     name: z.string(),
     note: z.string().nullable(),
     documents: z.array(z.string()),
-    /** The name of the view that a link shows. */
+    /** The name of the shared view. */
     view: z.string().nullable().default(null),
     createdBy: z.string().nullable(),
     createdAt: wireDate,
@@ -189,7 +184,7 @@ export const bagShareLinksSchema = z.array(
   }),
 );
 
-/** Requests for files, with tags, the correspondent and recipients by name, and without what opens one. */
+/** File requests with tags, the correspondent and recipients by name, and without their secrets. */
 export const bagUploadRequestsSchema = z.array(
   z.object({
     title: z.string(),
@@ -216,7 +211,7 @@ export const bagActivitySchema = z.array(activitySchema);
 
 const idOfName = z.object({ id: z.string(), name: z.string() });
 
-/** The ids that all had, and when documents were last changed, for people and programs that know them by these. */
+/** The original ids and times of change, for references from elsewhere. */
 export const bagIdsSchema = z.object({
   organizationId: z.string(),
   exportedAt: wireDate,

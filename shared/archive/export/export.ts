@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { wireDate } from '../../time/wire-date.ts';
 
-/** A part of an export: `path` downloads documents created `from` … `until`, both inclusive, as a bag in a zip archive. */
+/** A part of an export: `path` downloads the documents created `from` … `until`, both inclusive, as a bag in a zip archive. */
 const exportPartSchema = z.object({
   from: wireDate,
   until: wireDate,
@@ -18,8 +18,8 @@ const sha256 = z.string().max(64);
 const partNumber = z.coerce.number().int().min(1).max(1_000_000);
 
 /**
- * Documents created `from` … `until`; of those created at these very times, the ones whose SHA-256 is not before or after
- * another. `part` is its number among `parts`, of an export of several.
+ * Documents created `from` … `until`. The SHA-256 bounds decide between documents created at exactly these times. `part` is the number of
+ * the part among `parts`.
  */
 export const exportArchiveQuerySchema = z.object({
   from: wireDate,

@@ -31,7 +31,7 @@ const noFields = {
   vatId: null,
 };
 
-/** `sheaf.json` of the exports before they were bags. The oldest know nothing of fields, correspondents, views and notes. */
+/** `sheaf.json` of exports before BagIt. The oldest ones lack fields, correspondents, views and notes. */
 const formerExportSchema = z.object({
   version: z.literal(1),
   tags: z.array(tagSchema.pick({ id: true, name: true, color: true, description: true })),
@@ -77,10 +77,10 @@ const formerNotesSchema = z.array(
   z.object({ text: z.string(), createdAt: wireDate, author: z.string() }),
 );
 
-/** The name of the description in an export that is no bag. */
+/** The description file of an export before BagIt. */
 export const formerManifestName = 'sheaf.json';
 
-/** What a former export contains; members have no names in it, so the fields that name them are left out. Rejects if it is damaged. */
+/** Reads a former export; throws if it is damaged. It has no names of members, so fields of type person are left out. */
 export async function readFormerExport(manifest: BagFile): Promise<ExportContents> {
   const former = await readJson(manifest, formerExportSchema);
   if (!former) throw new Error('No description');
@@ -114,7 +114,7 @@ export async function readFormerExport(manifest: BagFile): Promise<ExportContent
   };
 }
 
-/** The notes of a document of a former export, the oldest first. */
+/** Reads the notes of a document of a former export, the oldest first. */
 export async function readFormerNotes(file: BagFile | undefined): Promise<BagNotes> {
   return ((await readJson(file, formerNotesSchema)) ?? []).toReversed();
 }

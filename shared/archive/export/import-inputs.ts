@@ -10,17 +10,14 @@ import type { BagDocument } from './bag-layout.ts';
 import type { ExportContents } from './read-bag.ts';
 
 /*
- * The requests that make of an export an archive again, in this order: the languages, tags, fields, correspondents and views; the
- * documents, one upload each with `documentMetadata` and their `documentValues`; and the rules, which may name documents. No
- * rule is applied to the documents: they have what rules have done already.
+ * The requests that import an export, in this order: languages, tags, fields, correspondents and views; the documents, one upload each with
+ * `documentMetadata` and their `documentValues`; and the rules, which may name documents. No rule is applied to the documents, as the
+ * export contains the results.
  */
 
 type Ids = ReadonlyMap<string, string>;
 
-/**
- * What the organization has: ids by `tagNameKey` and `correspondentKey`, and the custom field and the key of the own type for each
- * key of the export.
- */
+/** Existing objects: ids by `tagNameKey` and `correspondentKey`, and the custom field and own type for each key of the export. */
 export type KnownIds = {
   tags: Ids;
   correspondents: Ids;
@@ -28,7 +25,7 @@ export type KnownIds = {
   fields: ReadonlyMap<string, Pick<CustomField, 'id' | 'key' | 'type' | 'options'>>;
 };
 
-/** `people` by name, `documents` by SHA-256. */
+/** `people` are by name, `documents` by SHA-256. */
 type KnownTargets = { people: Ids; documents: Ids };
 
 /** Bodies of `POST …/correspondents`. */
@@ -44,8 +41,8 @@ export function correspondentInputs(
 }
 
 /**
- * Bodies of `POST …/views`, their searches with the keys that the fields have now. A view that filters by a tag or a field that does not
- * exist is left out, as it would find other documents.
+ * Returns bodies of `POST …/views`, with the current field keys in their searches. A view that filters by a missing tag or field is left
+ * out, because it would show other documents.
  */
 export function viewInputs({ views, fields }: ExportContents, ids: KnownIds) {
   const keys = new Map([...ids.fields].map(([key, field]) => [key, field.key]));
@@ -74,9 +71,8 @@ export function viewInputs({ views, fields }: ExportContents, ids: KnownIds) {
 }
 
 /**
- * Bodies of `POST …/tagging-rules`. One without conditions is disabled, as it would be applied to all documents at once:
- * `isEnabled` says whether to enable it afterwards. A rule with a condition on what does not exist is left out, and so is one with
- * nothing to do.
+ * Returns bodies of `POST …/tagging-rules`. A rule without conditions is sent as disabled, because it would be applied to all documents at
+ * once; `isEnabled` returns whether to enable it afterwards. Rules with missing conditions, or without actions, are left out.
  */
 export function taggingRuleInputs(
   { taggingRules }: ExportContents,
@@ -99,7 +95,7 @@ export function taggingRuleInputs(
 
 type RulePart = Record<string, unknown>;
 
-/** A condition or action with ids instead of names; nothing where one of them does not exist. */
+/** Returns a condition or action with ids instead of names, or nothing if one does not exist. */
 function withIds(part: RulePart, known: KnownIds & KnownTargets): RulePart[] {
   const { field, value } = part;
   if (field === 'correspondent' && typeof value === 'string') {
@@ -119,7 +115,7 @@ function withIds(part: RulePart, known: KnownIds & KnownTargets): RulePart[] {
   return id === undefined ? [] : [{ ...rest, fieldId: custom.id, value: id }];
 }
 
-/** A value that a rule names, with ids; a multi-select is compared with one option, and set to several. */
+/** Returns a value with ids. A condition compares a multi-select with one option; an action sets several. */
 function valueWithIds(
   { type, options }: Pick<CustomField, 'type' | 'options'>,
   value: CustomFieldValue,
@@ -145,7 +141,10 @@ function valueWithIds(
   }
 }
 
-/** The metadata of a document's upload, but its custom fields and notes. What has no value is null, so that nothing is found for it. */
+/**
+ * Returns the upload metadata of a document without custom fields and notes. Empty values are null, so that none are looked for in the
+ * text.
+ */
 export function documentMetadata(document: BagDocument) {
   return {
     name: document.name,
@@ -170,8 +169,8 @@ export function documentMetadata(document: BagDocument) {
 type DocumentValue = { field: string; value: CustomFieldValue | { sha256: string } };
 
 /**
- * The values of a document in custom fields, with options and members by name. `sha256`: the value is the document with these
- * bytes, and can be set once that is there.
+ * Returns the values of a document's custom fields, with options and members by name. A value with `sha256` is a document, and can be set
+ * once that is imported.
  */
 export function documentValues(
   { fields: values }: BagDocument,
@@ -189,7 +188,7 @@ function idsOf(names: readonly string[], ids: Ids, keyOf: (name: string) => stri
   return names.flatMap((name) => ids.get(keyOf(name)) ?? []);
 }
 
-/** The type of the organization that one of the export is; undefined where it has none. */
+/** Returns the organization's key for a type of the export, or undefined if it has none. */
 export function typeOf(key: string | null, types: Ids): string | undefined {
   return key === null || isBuiltInType(key) ? (key ?? undefined) : types.get(key);
 }

@@ -24,17 +24,17 @@ import {
   type BagDocument,
 } from './bag-layout.ts';
 
-/** A file of a folder or archive, of which no content is in memory; `path` has `/` between folders, sizes are in bytes. */
+/** A file of a folder or archive, not loaded into memory; `path` has `/` between folders, sizes are in bytes. */
 export type BagFile = {
   path: string;
   size: number;
   stream: () => Promise<ReadableStream<Uint8Array>>;
 };
 
-/** The files of a bag by their paths in it. */
+/** The files of a bag by their paths. */
 export type Bag<File extends BagFile = BagFile> = ReadonlyMap<string, File>;
 
-/** What an export contains, as far as an import reproduces it. What the exporter may not read is empty. */
+/** What an import reproduces of an export. What the exporter had no permission to read is empty. */
 export type ExportContents = {
   documentLanguages: string[];
   tags: z.infer<typeof bagTagsSchema>;
@@ -49,15 +49,15 @@ export type ExportContents = {
 export type BagNotes = z.infer<typeof bagNotesSchema>;
 export type BagReminders = z.infer<typeof bagRemindersSchema>;
 
-/** `changed`: not the bytes that the manifest names; `invalid`: no bag of a version that can be read, or no manifest. */
+/** `changed`: the bytes differ from the manifest; `invalid`: the bag has an unsupported version, or no manifest. */
 type BagProblem = { kind: 'changed' | 'missing' | 'extra' | 'invalid'; path: string };
 
-/** Of JSON and manifests, which are read as a whole. Bytes. */
+/** Maximum size of JSON files and manifests, which are read as a whole, in bytes. */
 const mostTextBytes = 64 * 1024 * 1024;
 
 /**
- * Compares a bag with its manifests, file by file: yields each path once it is checked, with its problem if it has one. Missing
- * and extra files come first. At most one piece of a file is in memory.
+ * Compares a bag with its manifests: yields each path once it is checked, with its problem or null. Missing and extra files come first. At
+ * most one chunk of a file is in memory.
  */
 export async function* verifyBag(
   bag: Bag,
@@ -82,7 +82,7 @@ export async function* verifyBag(
   }
 }
 
-/** Which of how many bags this is; null where it is the only one, or does not say. */
+/** Returns the number of a bag in its group; null for a single bag, or if it is not known. */
 export async function readBagCount(bag: Bag): Promise<BagCount | null> {
   const info = bag.get(bagFiles.info);
   return info ? parseBagCount(parseBagInfo(await textOf(info)).get('Bag-Count')) : null;

@@ -11,7 +11,6 @@ function differenceOf<Field extends 'documentDate' | 'totalAmount' | 'iban' | 'r
   return z.object({ field: z.literal(field), inText: value, inInvoice: value });
 }
 
-/** A value that the text of a PDF says otherwise than the e-invoice in it. */
 const disagreementSchema = z.discriminatedUnion('field', [
   differenceOf('documentDate'),
   differenceOf('totalAmount'),
@@ -20,14 +19,14 @@ const disagreementSchema = z.discriminatedUnion('field', [
 ]);
 export type Disagreement = z.infer<typeof disagreementSchema>;
 
-/** What a document says of its e-invoice, which has an endpoint of its own. */
+/** The state of a document's e-invoice, whose content has its own endpoint. */
 export const eInvoiceStateSchema = z.object({
   state: z.enum(['read', 'malformed']),
   disagreements: z.array(disagreementSchema),
 });
 export type EInvoiceState = z.infer<typeof eInvoiceStateSchema>;
 
-/** `disagreements`: where the text of the document says something else; the e-invoice is what counts. */
+/** `disagreements`: where the text of the document contradicts the e-invoice, which takes precedence. */
 export const eInvoiceResponseSchema = z.object({
   eInvoice: eInvoiceReadingSchema,
   disagreements: z.array(disagreementSchema),
