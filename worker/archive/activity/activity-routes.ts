@@ -33,7 +33,7 @@ export const documentActivityRoutes = new Hono<AppEnv>().get(
   },
 );
 
-/** An invalid query means the first page here; `validate` rejects it later. */
+/** An invalid query counts as the first page here; `validate` rejects it later. */
 function pageOf(request: HonoRequest) {
   return activityQuerySchema.safeParse(request.query()).data ?? activityQuerySchema.parse({});
 }

@@ -5,7 +5,6 @@ import { createSqlitePlatform } from '../../../tests/support/sqlite-platform.ts'
 import { createSystemScope } from '../../access/organization-scope.ts';
 import { findActivityOfDocuments, selectActivity } from './activity-store.ts';
 
-/** Two documents with five activities each, and those of another organization at the same times. */
 async function createActivity() {
   const { platform, database } = createSqlitePlatform();
   const scope = createSystemScope(platform, createId('org'));

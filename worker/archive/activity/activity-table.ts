@@ -2,7 +2,7 @@ import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { ActivityData, ActivityType } from '../../../shared/archive/activity/activity.ts';
 import { json, time } from '../../database/columns.ts';
 
-/** `userId` is null for the product itself and for senders of mails. */
+/** `userId` is null for actions of Sheaf itself and for senders of mails. */
 export const documentActivityTable = sqliteTable(
   'document_activity',
   {

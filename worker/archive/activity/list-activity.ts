@@ -16,7 +16,10 @@ export function selectActivityPage(scope: ReadScope, documentId: string, page: P
 
 type ActivityPage = BatchResults<ReturnType<typeof selectActivityPage>>;
 
-/** One page of the activity of a document, the newest first. Deleted users are null. Throws 404 `document.not_found`. */
+/**
+ * Returns one page of the activity of a document, the newest first. Deleted users are null. Throws
+ * 404 `document.not_found`.
+ */
 export async function listActivity(
   scope: OrganizationScope,
   { documents, rows }: ActivityPage,

@@ -5,7 +5,10 @@ import { documentActivityTable } from './activity-table.ts';
 
 const { organizationId, documentId, event, data, createdAt } = documentActivityTable;
 
-/** Who has sent a document that no member has added, as its activity says; null where that says nothing. */
+/**
+ * Sender of a document that no member has added, as recorded in its activity; null if the activity
+ * contains none.
+ */
 export const documentOrigin = sql<DocumentOrigin | null>`
   iif(${documentsTable.createdBy} is null, (
     select ${data} from ${documentActivityTable}

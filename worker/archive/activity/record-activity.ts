@@ -15,7 +15,10 @@ export function recordActivity(
   };
 }
 
-/** Null for an event that follows every upload and says nothing about a person's work, or is about no document. */
+/**
+ * Null for an event that follows every upload and describes no work of a person, or belongs to no
+ * document.
+ */
 const activityTypes: Record<DomainEventType, ActivityType | null> = {
   'document.created': 'created',
   'document.updated': 'updated',

@@ -48,13 +48,13 @@ export type BulkSearch = {
   query: BulkQuery;
   isTrashed: boolean;
   limit: number;
-  /** The id of a document. Only documents after it are found. */
   cursor?: string;
   condition?: SQL;
 };
 
 /**
- * Up to `limit` documents that match a query, the newest first. A search without words and filters matches no document.
+ * Returns up to `limit` documents that match a query, the newest first. A search without words and
+ * filters matches no document.
  */
 export async function findBulkDocuments(
   scope: OrganizationScope,
@@ -91,7 +91,8 @@ async function selectMatching(
   if (!found) return undefined;
   const matching = sql`
     select ${documentsTable.sequence} as sequence from ${found.matching} and ${condition}`;
-  // For some seconds a changed document also has a row with a negative number, and both rows may match.
+  // For a few seconds a changed document also has a row with a negative number, and both rows may
+  // match.
   const inIndex = sql`
     select json_group_array(sequence) from (
       select sequence from (
@@ -116,7 +117,7 @@ async function selectMatching(
     cross join json_each(page.sequences) as found`;
 }
 
-/** As many matches as this are found soon in the index of all texts, the newest first. */
+/** From this number of matches on, the newest ones are found soon in the index of all texts. */
 const manyMatches = 10_000;
 
 function hasOnlyFilters({ organizationId }: OrganizationScope, parsed: SearchQuery): boolean {
@@ -124,8 +125,8 @@ function hasOnlyFilters({ organizationId }: OrganizationScope, parsed: SearchQue
 }
 
 /**
- * Whether filters have few matches, and the page of these, from the index of one of them: the index of all texts
- * would be read to its end for the last of them.
+ * Whether the filters have few matches, and the page of these, read from the index of one filter.
+ * The index of all texts would have to be read to its end for the last of them.
  */
 function ofRareFilters(
   scope: OrganizationScope,
@@ -184,9 +185,9 @@ export function wasCreatedUntil({ createdUntil }: BulkQuery): SQL {
 }
 
 /**
- * Finds the documents that match a parsed search; undefined if no document can match. `tables` belongs after `with`;
- * `matching` is a `… where …` that uses the last of these tables, `results`, by its column `expression`. A document may
- * be found twice.
+ * Finds the documents that match a parsed search; undefined if no document can match. `tables`
+ * belongs after `with`; `matching` is a `… where …` that uses the column `expression` of the last
+ * of these tables, `results`. A document may be found twice.
  */
 export function foundDocuments(
   scope: OrganizationScope,

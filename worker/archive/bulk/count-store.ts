@@ -13,8 +13,8 @@ import { maxCount } from '../documents/list/max-count.ts';
 import { noMatch, selectMatching } from './matching-store.ts';
 
 /**
- * The number of active documents that match each query, up to `maxCount` where there is no counter. Every round trip
- * takes a turn of its own.
+ * Counts the active documents that match each query, up to `maxCount` if there is no counter. Each
+ * round trip takes its own turn.
  */
 export async function countDocuments(
   scope: OrganizationScope,

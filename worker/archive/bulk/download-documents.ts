@@ -24,9 +24,9 @@ const csvName = 'documents.csv';
 type Table = TableParts & { locale: Locale };
 
 /**
- * Responds with the files of documents as a zip archive, which is streamed: one file at a time is read from the store.
- * `documents.csv` is a table of the documents with the names of their files. Files that the store does not have are
- * listed in `missing-files.txt`, the last entry.
+ * Responds with the files of documents as a streamed zip archive: one file at a time is read from
+ * the store. `documents.csv` is a table of the documents with the names of their files. Files that
+ * are missing in the store are listed in `missing-files.txt`, the last entry.
  */
 export function downloadDocuments(
   scope: OrganizationScope,

@@ -20,7 +20,10 @@ export type DownloadRow = {
   sequence: number;
 };
 
-/** The documents of a zip archive in the order of their ids. Throws 404 `document.not_found` if one is missing. */
+/**
+ * Returns the documents of a zip archive in the order of their ids. Throws 404 `document.not_found`
+ * if one is missing.
+ */
 export async function findDownloadRows(
   scope: OrganizationScope,
   documentIds: string[],

@@ -14,8 +14,8 @@ import { findSequencesInOrder } from './ordered-documents-store.ts';
 type CsvInput = z.infer<typeof bulkCsvInputSchema>;
 
 /**
- * Responds with a table of documents, which is streamed: they are listed first and then read in batches, so that each
- * is one row however the archive changes meanwhile.
+ * Responds with a streamed table of documents. The documents are listed first and then read in
+ * batches, so that each has exactly one row even if the archive changes in the meantime.
  */
 export function exportCsv(
   scope: OrganizationScope,

@@ -15,7 +15,10 @@ import { assertUnderstood } from './understood-search-store.ts';
 
 export const noMatch = sql.raw('select 1 as sequence where false');
 
-/** Selects the sequences of the active documents of a filter. `searched` are the custom fields that its search names; 400 for a filter in it that is not known. */
+/**
+ * Selects the sequences of the active documents of a filter. `searched` are the custom fields that
+ * its search names. Throws 400 for an unknown filter in the search.
+ */
 export async function selectFiltered(
   scope: OrganizationScope,
   { documentIds, query }: BulkFilter,
@@ -35,8 +38,9 @@ export async function selectFiltered(
 }
 
 /**
- * Selects the sequences of active documents that match a query; undefined if no document can match. A search of nothing
- * but filters is read from the index of one filter, not from the text index.
+ * Selects the sequences of active documents that match a query; undefined if no document can match.
+ * A search that consists of filters only is read from the index of one filter, not from the text
+ * index.
  */
 export function selectMatching(
   scope: OrganizationScope,

@@ -16,10 +16,13 @@ import {
 } from '../documents/selection/document-selection-store.ts';
 import { selectFiltered } from './matching-store.ts';
 
-/** One row has the numbers of so many documents: a value in D1 has at most 2 MB. */
+/** Sequences per row: a value in D1 has at most 2 MB. */
 const sequencesOfRow = literal(10_000);
 
-/** The sequences of all active documents of a filter, in order; 404 `document.not_found` if a named one is missing. */
+/**
+ * Returns the sequences of all active documents of a filter, in order. Throws 404
+ * `document.not_found` if a named one is missing.
+ */
 export async function findSequencesInOrder(
   scope: OrganizationScope,
   filter: BulkFilter,

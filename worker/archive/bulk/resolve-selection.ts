@@ -13,8 +13,9 @@ type ResolvedSelection = {
 };
 
 /**
- * The documents of a bulk request: named ones, which must all exist, or those that match a query now. `hasMore`: more
- * documents match than one request changes; `cursor` is the last of these.
+ * Returns the documents of a bulk request: named ones, which must all exist, or those that match a
+ * query now. `hasMore` is true if more documents match than one request changes; `cursor` is the
+ * last returned one.
  */
 export async function resolveSelection(
   scope: OrganizationScope,

@@ -24,14 +24,17 @@ type SumRow = {
 };
 
 /**
- * Sums are computed in two parts, because a sum of hundredths may be larger than the database or JavaScript can represent
- * exactly.
+ * Sums are computed in two parts, because a sum of hundredths may be larger than the database or
+ * JavaScript can represent exactly.
  */
 const scale = 1_000_000;
-// D1 binds numbers as floating-point numbers, which would not divide as integers do.
+// D1 binds numbers as floating-point numbers, whose division is not an integer division.
 const scaleInSql = literal(scale);
 
-/** Adds up the amounts of active documents; 404 `document.not_found` if a named one is missing. */
+/**
+ * Adds up the amounts of active documents. Throws 404 `document.not_found` if a named one is
+ * missing.
+ */
 export async function sumAmounts(
   scope: OrganizationScope,
   filter: BulkFilter,

@@ -14,14 +14,20 @@ import { correspondentsNamed } from '../search/filters/correspondent-filter-stor
 import { isSender } from '../search/filters/sender-filter-store.ts';
 import { tagsTable } from '../tags/tag-table.ts';
 
-/** Throws 400 for a filter that is not known, because the documents that the others match may be more than are meant. */
+/**
+ * Throws 400 for an unknown filter, because the other filters may match more documents than
+ * intended.
+ */
 export function assertUnderstood({ unknownTerms }: SearchQuery): void {
   refuse(unknownTerms.map(({ term }) => term));
 }
 
 type NameFilter = Extract<SearchFilter, { kind: 'tag' | 'correspondent' }>;
 
-/** Throws 400 for an excluded tag, correspondent or sender that there is not, which would exclude nothing. */
+/**
+ * Throws 400 for an excluded tag, correspondent or sender that does not exist, because it would
+ * exclude nothing.
+ */
 export async function assertExclusionsExist(
   scope: OrganizationScope,
   { filters }: SearchQuery,
@@ -31,7 +37,6 @@ export async function assertExclusionsExist(
   refuse(missing.map(({ kind, name }) => `-${kind}:${writtenValue(name)}`));
 }
 
-/** Of each search, the filters that exclude a tag, correspondent or sender that there is not. */
 export async function findMissingExclusions(
   scope: SearchScope,
   searches: readonly (readonly SearchFilter[])[],

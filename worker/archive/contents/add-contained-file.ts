@@ -3,7 +3,10 @@ import { AppError } from '../../http/app-error.ts';
 import { createDocument } from '../uploads/create-document.ts';
 import { openContents } from './open-contents.ts';
 
-/** Makes a document of a file that is in a message. Throws 403 without the permission to read it, 404 `document.not_found`, and what `createDocument` throws. */
+/**
+ * Makes a document of a file that is attached to a message. Throws 403 if the actor may not read
+ * the message, 404 `document.not_found`, and the errors of `createDocument`.
+ */
 export function addContainedFile(
   scope: OrganizationScope,
   { documentId, index }: { documentId: string; index: number },

@@ -19,7 +19,7 @@ import { uploadedOf } from '../uploads/uploaded-of.ts';
 const tag = 'Documents';
 const path = '/organizations/:organizationId/documents/:documentId/contents';
 
-/** What opens messages is loaded when it is needed. */
+/** The code that opens messages is loaded when it is needed. */
 export const contentsRoutes = new Hono<AppEnv>()
   .get(
     path,

@@ -5,7 +5,10 @@ import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { findKnownFiles } from '../documents/document-store.ts';
 import { openContents } from './open-contents.ts';
 
-/** The files in a document that is a message, and which of them are documents already. Throws 404 `document.not_found`. */
+/**
+ * Lists the files in a document that is a message, and which of them are documents already. Throws
+ * 404 `document.not_found`.
+ */
 export async function listContents(
   scope: OrganizationScope,
   documentId: string,

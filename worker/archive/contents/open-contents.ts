@@ -11,8 +11,8 @@ import { withMailMemory, type KeepMemory } from '../../mails/mail-memory.ts';
 import { readHtmlWith } from '../../mails/read-mail-html.ts';
 
 /**
- * Does `work` with the files in a document that is a message, as long as there is memory for it; without any for other documents.
- * Throws 404 `document.not_found`.
+ * Runs `work` with the files in a document that is a message, once there is memory for it; other
+ * documents have no files. Throws 404 `document.not_found`.
  */
 export async function openContents<Result>(
   scope: OrganizationScope,

@@ -10,15 +10,16 @@ import { inlineTypeOf, respondWithFile } from '../documents/files/serve-document
 import { openContents } from './open-contents.ts';
 
 /**
- * Responds with a file that is in a message, as with that of a document but whole. It is in memory until it is sent, or its
- * reader gives it up. Throws 404 `document.not_found`, and 429 `request.rate_limited` for too many at once.
+ * Responds with a file that is in a message, always as a whole. The file stays in memory until it
+ * is sent or the client aborts. Throws 404 `document.not_found`, and 429 `request.rate_limited` for
+ * too many at once.
  */
 export function serveContainedFile(
   scope: OrganizationScope,
   options: { documentId: string; index: number; isInline: boolean; request: Request },
 ): Promise<Response> {
   const { documentId, index, isInline, request } = options;
-  // Each part of a file would cost as much as all of it.
+  // Each part of a file would cost as much as the whole file.
   const headers = new Headers(request.headers);
   headers.delete('range');
   return inPlace(scope, (place) =>

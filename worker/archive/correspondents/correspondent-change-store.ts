@@ -33,8 +33,8 @@ type Written = {
 };
 
 /**
- * Writes nothing if another correspondent has one of the names, a tag is missing, or the organization has no room for
- * another correspondent.
+ * Writes nothing if another correspondent has one of the names, a tag is missing, or the
+ * organization has no room for another correspondent.
  */
 export async function insertCorrespondent(
   scope: OrganizationScope,
@@ -70,7 +70,9 @@ export async function insertCorrespondent(
   return writtenOf(rows, taken, missingTags);
 }
 
-/** Writes a correspondent with nothing but a name if `condition` holds. The condition has to include `isCreatable`. */
+/**
+ * Writes a correspondent with only a name if `condition` holds, which must include `isCreatable`.
+ */
 export function insertNamedCorrespondent(
   scope: OrganizationScope,
   { id: correspondentId, name }: { id: string; name: string },
@@ -98,18 +100,14 @@ export function insertNamedCorrespondent(
   ];
 }
 
-/**
- * Condition without a table: no other correspondent has the name, and the organization has room for another
- * correspondent.
- */
 export function isCreatable(scope: OrganizationScope, correspondentId: string, name: string): SQL {
   const names = namesOf({ name, aliases: [] });
   return allOf(isAllowed(scope, correspondentId, { names, tagIds: [] }), hasRoom(scope, 1));
 }
 
 /**
- * Changes only what the update names, and rewrites `searches` of views so that they keep their meaning. `correspondent`
- * is undefined if it does not exist.
+ * Changes only the fields that the update contains, and rewrites `searches` of views so that they
+ * keep their meaning. `correspondent` is undefined if it does not exist.
  */
 export async function updateCorrespondentRows(
   scope: OrganizationScope,
@@ -162,8 +160,9 @@ export async function updateCorrespondentRows(
               .where(and(eq(correspondentTagsTable.correspondentId, correspondentId), condition)),
           ],
     tags: insertTags(scope, correspondentId, { tagIds: defaultTagIds ?? [], condition }),
-    // The names are written last, and the new ones before the former ones are deleted: each statement evaluates the
-    // condition again, and it stays true as long as the number of names has not shrunk.
+    // The names are written last, and the new ones before the former ones are deleted: each
+    // statement evaluates the condition again, and it stays true as long as the number of names has
+    // not shrunk.
     names: writeNames(scope, correspondentId, { names, condition }),
     formerNames: [
       ...(name === undefined ? [] : [deleteFormerNames(eq(position, 0))]),

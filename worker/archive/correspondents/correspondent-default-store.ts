@@ -13,8 +13,8 @@ type DefaultsOfDocuments = {
   setsType: boolean;
   addsTags?: boolean;
   /**
-   * True if no person sets the correspondent: a document that was uploaded explicitly without a type then stays without
-   * one.
+   * True if no person sets the correspondent: a document that was uploaded explicitly without a
+   * type then keeps none.
    */
   keepsGivenType?: boolean;
   taggingRule?: { id: string; name: string };
@@ -22,9 +22,10 @@ type DefaultsOfDocuments = {
 };
 
 /**
- * What documents get with a correspondent: its default tags, and its default type if they have none. Belongs before the
- * statement that sets the correspondent, with the same condition on `documents`. `taggingRule` is the rule that sets the
- * correspondent, if one does. `exceptTagIds` are tags that the documents get anyway.
+ * What documents get with a correspondent: its default tags, and its default type if they have
+ * none. Must come before the statement that sets the correspondent, with the same condition on
+ * `documents`. `taggingRule` is the rule that sets the correspondent, if any. `exceptTagIds` are
+ * tags that the documents get anyway.
  */
 export function correspondentDefaults(
   scope: OrganizationScope,
@@ -74,12 +75,10 @@ export function correspondentDefaults(
   };
 }
 
-/** Condition without a table: any correspondent has default tags. */
 export function hasDefaultTags({ organizationId }: OrganizationScope): SQL {
   return hasRow(correspondentTagsTable, eq(correspondentTagsTable.organizationId, organizationId));
 }
 
-/** Selects the ids of the default tags of a correspondent, other than some. */
 export function selectDefaultTagIds(
   { organizationId }: OrganizationScope,
   correspondentId: string | SQL,
@@ -98,7 +97,7 @@ export function selectDefaultTagIds(
     );
 }
 
-/** The default type of a correspondent, if it exists: one that is being deleted is given to no document. */
+/** Selects the default type of a correspondent if it exists and is not being deleted. */
 export function selectDefaultType(correspondentId: string | SQL): SQL {
   return sql`(
     select correspondents.default_document_type from correspondents

@@ -24,7 +24,6 @@ export function namesOf({
   return [...own, ...others.filter(({ key }) => key !== own[0]?.key)];
 }
 
-/** Condition without a table: another correspondent has one of the names. */
 export function isNameTaken(scope: OrganizationScope, correspondentId: string, names: Name[]): SQL {
   return hasRow(correspondentNamesTable, isTaken(scope, correspondentId, names));
 }
@@ -48,8 +47,8 @@ function isTaken({ organizationId }: OrganizationScope, correspondentId: string,
 }
 
 /**
- * Writes names, also those that the correspondent has at another position. The row of its own name stays at position 0
- * unless the correspondent is renamed.
+ * Writes names, including those that the correspondent has at another position. The row of its own
+ * name stays at position 0 unless the correspondent is renamed.
  */
 export function writeNames(
   { database, organizationId }: OrganizationScope,

@@ -29,10 +29,10 @@ const names = correspondentNamesTable;
 export type Removal = { correspondentId: string; replacedBy: string | null };
 
 /**
- * Hides a correspondent and moves as many of its documents as one transaction may change; a job moves the rest. The
- * replacing correspondent gets the names as aliases and the place in rules. Returns a row as `removed` if both
- * correspondents exist. Changes nothing and returns a row as `crowded` if the replacing correspondent would have too many
- * aliases.
+ * Hides a correspondent and moves as many of its documents as one transaction may change; a job
+ * moves the rest. The replacing correspondent gets the names as aliases and the place in rules.
+ * Returns a row as `removed` if both correspondents exist. Changes nothing and returns a row as
+ * `crowded` if the replacing correspondent would have too many aliases.
  */
 export function removalChange(scope: OrganizationScope, removal: Removal) {
   const { database, organizationId } = scope;
@@ -86,7 +86,6 @@ export function removalChange(scope: OrganizationScope, removal: Removal) {
   };
 }
 
-/** Condition without a table: correspondents have more names than one may have. */
 function areTooManyNames({ organizationId }: OrganizationScope, correspondentIds: string[]): SQL {
   const theirNames = and(
     eq(names.organizationId, organizationId),
@@ -95,7 +94,7 @@ function areTooManyNames({ organizationId }: OrganizationScope, correspondentIds
   return gt(countOf(names, theirNames), correspondentLimits.aliases + 1);
 }
 
-/** One step of the job that moves documents. The step that leaves no document ends the job. */
+/** Runs one step of the job that moves documents. The step that leaves no document ends the job. */
 export function removalStep(scope: OrganizationScope, removal: Removal, jobId: string) {
   const { correspondentId, replacedBy } = removal;
   const isAsRead = hasRow(

@@ -4,7 +4,6 @@ import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { allOf, countOf } from '../../database/expressions.ts';
 import { correspondentNamesTable, correspondentsTable } from './correspondent-table.ts';
 
-/** Condition without a table: the organization has room for another correspondent with this number of names. */
 export function hasRoom({ organizationId }: OrganizationScope, namesCount: number): SQL {
   const isPresent = and(
     eq(correspondentsTable.organizationId, organizationId),
@@ -21,8 +20,8 @@ export function hasRoom({ organizationId }: OrganizationScope, namesCount: numbe
 }
 
 /**
- * Condition without a table: a correspondent may have this number of aliases. A number that is not larger than the
- * present one is always allowed.
+ * Condition without a table: a correspondent may have this number of aliases. A number that is not
+ * larger than the present one is always allowed.
  */
 export function hasRoomForAliases(
   { organizationId }: OrganizationScope,

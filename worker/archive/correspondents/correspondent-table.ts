@@ -7,8 +7,9 @@ import {
 import { time } from '../../database/columns.ts';
 
 /**
- * A correspondent that is deleted or merged is hidden from `removedAt` on. Its row exists until its documents have been
- * moved to `replacedBy`, or to no correspondent. Triggers keep `documentsCount`, the number of active documents.
+ * A correspondent that is deleted or merged is hidden from `removedAt` on. Its row exists until its
+ * documents have been moved to `replacedBy`, or to no correspondent. Triggers keep
+ * `documentsCount`, the number of active documents.
  */
 export const correspondentsTable = sqliteTable(
   'correspondents',
@@ -59,8 +60,8 @@ export const correspondentTagsTable = sqliteTable(
 );
 
 /**
- * The marks by which documents of a correspondent are recognized, learned from documents whose correspondent a person has
- * set. Triggers move and delete them with correspondents. For `state` see `markStates`.
+ * Marks that identify the correspondent of a document, learned from documents whose correspondent a
+ * person has set. Triggers move and delete them with correspondents. For `state` see `markStates`.
  */
 export const senderMarksTable = sqliteTable(
   'sender_marks',

@@ -9,8 +9,9 @@ import { requireDocumentTypes } from '../document-types/rows/require-document-ty
 import { insertCorrespondent } from './correspondent-change-store.ts';
 
 /**
- * Adds a correspondent. Throws 409 `correspondent.already_exists` if another correspondent has one of its names, 404
- * `tag.not_found` or `document_type.not_found`, and 403 `limit.reached` beyond 5,000 correspondents, or 20,000 names and aliases in total.
+ * Adds a correspondent. Throws 409 `correspondent.already_exists` if another correspondent has one
+ * of its names, 404 `tag.not_found` or `document_type.not_found`, and 403 `limit.reached` beyond
+ * 5,000 correspondents, or 20,000 names and aliases in total.
  */
 export async function createCorrespondent(
   scope: OrganizationScope,

@@ -7,8 +7,8 @@ import { documentFindingsTable } from '../findings/rows/finding-table.ts';
 import { correspondentsTable } from './correspondent-table.ts';
 
 /**
- * Changes the found correspondent in the findings of documents that meet a condition. Belongs before the statement that
- * moves these documents.
+ * Changes the found correspondent in the findings of documents that meet a condition. Must come
+ * before the statement that moves these documents.
  */
 export function moveFoundCorrespondents(
   { database, organizationId }: OrganizationScope,

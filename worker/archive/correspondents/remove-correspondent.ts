@@ -11,7 +11,7 @@ import {
   type Removal,
 } from './correspondent-removal-store.ts';
 
-/** Deletes a correspondent, which leaves its documents without one. Throws 404 `correspondent.not_found`. */
+/** Deletes a correspondent; its documents then have none. Throws 404 `correspondent.not_found`. */
 export async function deleteCorrespondent(
   scope: OrganizationScope,
   correspondentId: string,
@@ -21,8 +21,8 @@ export async function deleteCorrespondent(
 
 /**
  * Moves the documents of a correspondent to another, which gets its names as aliases. Throws 404
- * `correspondent.not_found` if one of them is missing or both are the same, 403 `limit.reached` if the other one would
- * have more than 50 aliases.
+ * `correspondent.not_found` if one of them is missing or both are the same, 403 `limit.reached` if
+ * the other one would have more than 50 aliases.
  */
 export async function mergeCorrespondent(
   scope: OrganizationScope,

@@ -10,7 +10,10 @@ const kinds = ['iban', 'vat-id', 'domain', 'address', 'name'];
 const marksOf = (start: number) =>
   JSON.stringify(kinds.map((kind) => ({ kind, mark: `mark ${kind}`, page: 1, start, end: 9 })));
 
-/** Documents of one sender, whose marks so many correspondents have from as many other documents of it. */
+/**
+ * Documents of one sender, and `count` correspondents that have learned its marks from the same
+ * number of other documents.
+ */
 async function archiveOf(count: number, state: string) {
   const archive = createSearchArchive();
   const { organizationId } = archive.scope;
@@ -65,6 +68,6 @@ it('loses the marks of a bounded number of others, and those that are left with 
 
 it('compares a sender once, however many documents are from it', async () => {
   const [few, many] = [await timeOf(20), await timeOf(100)];
-  // Each document with each correspondent takes 25 times as long.
+  // Comparing each document with each correspondent would take 25 times as long.
   expect(many / few).toBeLessThan(12);
 });

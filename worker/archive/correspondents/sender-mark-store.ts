@@ -11,17 +11,18 @@ import { correspondentsTable, senderMarksTable } from './correspondent-table.ts'
 
 const mostAtOnce = 1000;
 /**
- * The number of correspondents that may lose one mark at once. More can have a mark only if people have confirmed each of
- * them.
+ * The number of correspondents that may lose one mark at once. More can have a mark only if people
+ * have confirmed each of them.
  */
 const mostOwners = 50;
 
 type Learned = { documents: SQL | undefined; marks?: string | undefined };
 
 /**
- * Learns that documents with the sender marks of the given documents are from a correspondent. The marks are taken from
- * the former correspondent of these documents and from correspondents that have learned them from the same senders.
- * Belongs before the statement that sets the correspondent.
+ * Learns that documents with the sender marks of the given documents are from a correspondent. The
+ * marks are taken from the former correspondent of these documents and from correspondents that
+ * have learned them from the same senders. Must come before the statement that sets the
+ * correspondent.
  */
 export function learnMarks(
   scope: OrganizationScope,
@@ -37,8 +38,9 @@ export function learnMarks(
 }
 
 /**
- * The statements that learn or forget sender marks when documents get a correspondent. `null` means that they get none,
- * `undefined` that they keep theirs. Belongs before the statement that sets the correspondent.
+ * Statements that learn or forget sender marks when documents get a correspondent. `null` means
+ * that they get none, `undefined` that they keep theirs. Must come before the statement that sets
+ * the correspondent.
  */
 export function marksAfter(
   scope: OrganizationScope,
@@ -51,8 +53,8 @@ export function marksAfter(
 }
 
 /**
- * Learns from documents whose correspondents are right. Other correspondents keep their marks, because nobody was
- * corrected.
+ * Learns from documents whose correspondents are right. Other correspondents keep their marks,
+ * because nothing was corrected.
  */
 export function confirmMarks(scope: OrganizationScope, documents: SQL | undefined): Statement {
   const { correspondentId } = documentsTable;
@@ -82,10 +84,10 @@ function insertMarks(
 }
 
 /**
- * Other correspondents lose what was learned from documents of the same senders. Two senders are the same if they share a
- * mark and differ in no kind of mark that both have; if they share only a mark such as a web site, both keep it. Each
- * sender is compared once, however many of the documents are from it, with a bounded number of correspondents that have
- * not lost the mark yet.
+ * Removes from other correspondents what was learned from documents of the same senders. Two
+ * senders are the same if they share a mark and differ in no kind of mark that both have; if they
+ * share only a mark such as a web site, both keep it. Each sender is compared once, regardless of
+ * its number of documents, with a bounded number of correspondents that have not lost the mark yet.
  */
 function loseMarks(
   { database, organizationId }: OrganizationScope,
@@ -128,7 +130,6 @@ function loseMarks(
         and (taken.rowid = lost.id or taken.document_id = lost.document_id))`);
 }
 
-/** Forgets what was learned from documents for every correspondent but `except`. */
 function forgetMarks(
   { database, organizationId }: OrganizationScope,
   { documents, except }: { documents: SQL | undefined; except?: string },
@@ -147,7 +148,6 @@ function forgetMarks(
     );
 }
 
-/** A mark may belong to several correspondents. */
 export async function findMarkOwners(
   { database, organizationId }: OrganizationScope,
   marks: readonly SenderMark[],

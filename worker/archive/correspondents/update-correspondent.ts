@@ -16,8 +16,8 @@ import { updateCorrespondentRows } from './correspondent-change-store.ts';
 import { selectCorrespondent } from './correspondent-store.ts';
 
 /**
- * Changes a correspondent, and the searches of views that use a former name of it. Throws 404 `correspondent.not_found`,
- * and otherwise as `createCorrespondent` does.
+ * Changes a correspondent, and the searches of views that use a former name of it. Throws 404
+ * `correspondent.not_found` and the errors of `createCorrespondent`.
  */
 export async function updateCorrespondent(
   scope: OrganizationScope,

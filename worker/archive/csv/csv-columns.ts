@@ -22,14 +22,14 @@ export type CsvColumn = {
 };
 
 type CsvOptions = TableParts & {
-  /** The name and all columns of the list by default, but archive numbers only where there are any. */
+  /** By default the name and all columns of the list, but archive numbers only if there are any. */
   columns?: CsvColumnName[] | undefined;
   locale: Locale;
-  /** The names of the files in an archive by the ids of their documents: a first column. */
+  /** File names in an archive by document id, written as the first column. */
   fileNames?: ReadonlyMap<string, string>;
 };
 
-/** Columns of a table of documents. Those of deleted fields are left out. */
+/** Returns the columns of a table of documents, without those of deleted fields. */
 export async function csvColumns(
   scope: OrganizationScope,
   { columns, locale, fields, types, numbers, fileNames }: CsvOptions,
@@ -160,7 +160,6 @@ function oneCell(
   return { headers: [header ?? ''], cellsOf: (document) => [cellOf(document)] };
 }
 
-/** Nothing for a document that is not to be paid. */
 function paymentOf(texts: Texts) {
   return ({ isPaid, dueDate }: DocumentSummary): CsvCell => {
     if (isPaid) return text(texts['documents.fields.paid.yes']);

@@ -6,7 +6,10 @@ import { byteOrderMark, csvLine } from './csv-text.ts';
 
 const documentsAtOnce = 500;
 
-/** The text of a table of documents, which are read in batches, so that there may be any number. */
+/**
+ * Yields the text of a table of documents, which are read in batches, so that their number is not
+ * limited.
+ */
 export async function* csvParts(
   scope: OrganizationScope,
   { sequences, columns }: { sequences: readonly number[]; columns: readonly CsvColumn[] },

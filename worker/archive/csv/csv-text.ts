@@ -1,16 +1,22 @@
-/** An amount, number or date, which is written as it is, or a text that a person or a document has given. */
+/**
+ * `exact` is an amount, number or date, which is written unchanged; `text` is from a person or a
+ * document and is escaped.
+ */
 export type CsvCell = { exact: number | string } | { text: string } | null;
 
-/** Spreadsheets may only take the text for UTF-8 if it begins with this mark. */
+/** Spreadsheets may only read the text as UTF-8 if it begins with this mark. */
 export const byteOrderMark = '\ufeff';
 
 /**
- * Where a formula would begin: with the text, or after what separates cells in some languages, where the quotes of this
- * one are no quotes.
+ * Positions where a formula could begin: at the start of the text, or after a cell separator of
+ * another locale, whose spreadsheets may not accept the quotes of this one.
  */
 const formulaStart = /^(?=[=+\-@＝＋－＠\t\r])|[;\t\r\n]"*(?=[=+\-@＝＋－＠])/gu;
 
-/** A line of a table (RFC 4180). A text that a spreadsheet would run as a formula gets an apostrophe before it. */
+/**
+ * Returns a line of a table (RFC 4180). A text that a spreadsheet would run as a formula gets an
+ * apostrophe before it.
+ */
 export function csvLine(cells: readonly CsvCell[]): string {
   return `${cells.map(cellText).join(',')}\r\n`;
 }

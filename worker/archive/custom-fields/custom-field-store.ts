@@ -47,7 +47,6 @@ export function selectCustomFields(scope: ReadScope, condition?: SQL) {
     .orderBy(asc(customFieldsTable.nameKey));
 }
 
-/** Condition on `custom_fields`: the organization has it. */
 function isPresent(scope: ReadScope) {
   return and(eq(organizationId, scope.organizationId), isNull(removedAt));
 }
@@ -81,7 +80,9 @@ type NewCustomField = {
   createdAt: Date;
 };
 
-/** Adds a field, unless the organization has one with this name or key, or has no room for another. */
+/**
+ * Adds a field, unless the organization has one with this name or key, or has no room for another.
+ */
 export function insertCustomField(scope: OrganizationScope, field: NewCustomField) {
   const table = customFieldsTable;
   const key = nameKey(field.name);
@@ -95,7 +96,7 @@ export function insertCustomField(scope: OrganizationScope, field: NewCustomFiel
 }
 
 type CustomFieldChange = {
-  /** The name stays as it is if undefined: another request may rename the field meanwhile. */
+  /** Undefined keeps the name, which another request may change in the meantime. */
   name: string | undefined;
   type: CustomFieldType;
   options: StoredOption[];
@@ -103,8 +104,8 @@ type CustomFieldChange = {
 };
 
 /**
- * Changes a field if its options and type are still as they were read and no other field has the name. A field with
- * values keeps its type.
+ * Changes a field if its options and type are still as they were read and no other field has the
+ * name. A field with values keeps its type.
  */
 export function updateCustomFieldRow(
   scope: OrganizationScope,
@@ -160,7 +161,6 @@ export function selectOtherOfName(scope: OrganizationScope, fieldId: string, nam
     .where(hasName(scope, fieldId, name));
 }
 
-/** Condition on `other`: it is not this field, and has the name. */
 function hasName(scope: OrganizationScope, fieldId: string, name: string) {
   return and(
     eq(other.organizationId, scope.organizationId),
@@ -183,8 +183,8 @@ export const documentCustomFields = customFieldsOf(valueOf(documentsTable.sequen
 );
 
 /**
- * The custom fields of a document, all of them or those with `ids`, sorted by name. Values that are removed options are
- * left out.
+ * Returns the custom fields of a document, all of them or those with `ids`, sorted by name. Values
+ * that are removed options are left out.
  */
 export function customFieldsOf(sequence: SQL, ids?: readonly string[]) {
   return sql<DocumentCustomField[]>`(

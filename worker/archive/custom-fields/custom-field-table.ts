@@ -12,12 +12,13 @@ import { customFieldTypes } from '../../../shared/archive/custom-fields/custom-f
 import type { FieldOption } from '../../../shared/archive/custom-fields/custom-field.ts';
 import { json, time } from '../../database/columns.ts';
 
-/** An option as it is stored. A removed one stays stored until no document has it any more. */
+/** Stored form of an option. A removed one stays stored until no document has it any more. */
 export type StoredOption = FieldOption & { isRemoved?: true };
 
 /**
- * The fields that an organization defines. A deleted field is hidden from `removedAt` on, and its row exists until its
- * values have been cleared. Triggers keep `documentsCount`, the number of active documents with a value.
+ * The fields that an organization defines. A deleted field is hidden from `removedAt` on, and its
+ * row exists until its values have been cleared. Triggers keep `documentsCount`, the number of
+ * active documents with a value.
  */
 export const customFieldsTable = sqliteTable(
   'custom_fields',
@@ -43,8 +44,8 @@ export const customFieldsTable = sqliteTable(
 );
 
 /**
- * The options of each field by their id, kept by triggers from the column `options` of the field. `position` is null for
- * a removed option.
+ * The options of each field by their id, kept by triggers from the column `options` of the field.
+ * `position` is null for a removed option.
  */
 export const customFieldOptionsTable = sqliteTable(
   'custom_field_options',
@@ -60,7 +61,9 @@ export const customFieldOptionsTable = sqliteTable(
 /** A column that stores numbers and texts unchanged, because SQLite sorts both. */
 const anyValue = customType<{ data: string | number }>({ dataType: () => 'blob' });
 
-/** Values of custom fields, in the form of `storedValues`. Triggers delete them with their document. */
+/**
+ * Values of custom fields, in the form of `storedValues`. Triggers delete them with their document.
+ */
 export const customFieldValuesTable = sqliteTable(
   'custom_field_values',
   {

@@ -12,12 +12,16 @@ import { batch } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { insertType, presentTypes, selectTypes, type TypeRow } from './rows/document-type-store.ts';
 
-/** An attempt fails only if another type was created meanwhile, and there are no more types than this. */
+/**
+ * An attempt fails only if another type was created in the meantime, which is possible at most this
+ * number of times.
+ */
 const maxAttempts = documentTypeLimits.count;
 
 /**
- * Creates a type beside the stored ones (`found`). Without a key it gets one made from its name. Throws 409
- * `document_type.already_exists` if another type has its name or key, 403 `limit.reached` beyond 200 own types.
+ * Creates a type beside the stored ones (`found`). Without a key it gets one made from its name.
+ * Throws 409 `document_type.already_exists` if another type has its name or key, 403
+ * `limit.reached` beyond 200 own types.
  */
 export async function createDocumentType(
   scope: OrganizationScope,

@@ -8,8 +8,8 @@ import { extendJobLease } from '../../outbox/job-store.ts';
 import { removalChange, removalStep } from './document-type-removal-store.ts';
 
 /**
- * Deletes an own type, which leaves its documents without one. Throws 409 `document_type.built_in` for a built-in one, 404
- * `document_type.not_found`.
+ * Deletes an own type; its documents then have none. Throws 409 `document_type.built_in` for a
+ * built-in one, 404 `document_type.not_found`.
  */
 export async function deleteDocumentType(scope: OrganizationScope, key: string): Promise<void> {
   if (isBuiltInType(key)) throw new AppError('document_type.built_in');

@@ -15,8 +15,9 @@ import { documentTypesTable } from './rows/document-type-table.ts';
 const table = documentTypesTable;
 
 /**
- * Hides an own type and clears it in as many documents as one transaction may change; a job clears the rest. Correspondents
- * and rules give it to no document any more. Returns a row as `removed` if the type existed.
+ * Hides an own type and clears it in as many documents as one transaction may change; a job clears
+ * the rest. Removes it from correspondents and rules. Returns a row as `removed` if the type
+ * existed.
  */
 export function removalChange(scope: OrganizationScope, key: string) {
   const { database, organizationId } = scope;
@@ -53,7 +54,6 @@ export function removalChange(scope: OrganizationScope, key: string) {
   };
 }
 
-/** One step of the job that clears a deleted type in documents. The step that leaves no document ends the job. */
 export function removalStep(scope: OrganizationScope, key: string, jobId: string) {
   const isCurrent = hasRow(table, isRemoved(scope, key));
   const { eventSource, statement } = clearedDocuments(scope, key, isCurrent);

@@ -17,8 +17,9 @@ import {
 } from './rows/document-type-store.ts';
 
 /**
- * Renames or hides a type, of which `found` are the stored ones; documents keep it. Throws 404 `document_type.not_found`, 409
- * `document_type.already_exists` if another type has the name, 400 for an own type without a name.
+ * Renames or hides a type (`found` are the stored ones); documents keep it. Throws 404
+ * `document_type.not_found`, 409 `document_type.already_exists` if another type has the name, 400
+ * for an own type without a name.
  */
 export async function updateDocumentType(
   scope: OrganizationScope,
@@ -42,7 +43,7 @@ export async function updateDocumentType(
   });
   const changed = documentTypesOf(presentTypes(types)).find(({ key }) => key === typeKey);
   if (!changed) throw new AppError('document_type.not_found');
-  // Another request has given the name to another type meanwhile.
+  // Another request has given the name to another type in the meantime.
   if (typeof name === 'string' && !isNamed(name)(changed))
     throw new AppError('document_type.already_exists');
   return changed;

@@ -2,9 +2,12 @@ import type { DocumentDetail } from '../../../shared/archive/documents/document.
 import { AppError } from '../../http/app-error.ts';
 import type { StoredDocument } from './document-store.ts';
 
-/** The error for a change of a document that another one came before: 412 `request.conflict` with the document as it is now. */
+/**
+ * Returns the error for a change that conflicts with an earlier one: 412 `request.conflict` with
+ * the current document.
+ */
 export function documentConflict(document: DocumentDetail | StoredDocument): AppError {
-  // The number of the stored file is for the server alone.
+  // The number of the stored file is internal.
   return new AppError('request.conflict', {
     details: { document: { ...document, fileNumber: undefined } },
   });

@@ -61,10 +61,13 @@ export const documentSummaryColumns = {
   tags: tagsColumn(limits.documentTags.max),
 };
 
-/** The tags of a document by name. `max` bounds documents that are older than the limit of tags per document. */
+/**
+ * The tags of a document by name. `max` bounds documents that are older than the limit of tags per
+ * document.
+ */
 function tagsColumn(max: number) {
-  // Columns have plain names here: in a query with one table the query builder leaves the name of the table out, and `id`
-  // would be the id of the tag.
+  // Columns have plain names here: in a query with one table the query builder omits the table
+  // name, and `id` would be the id of the tag.
   return sql`(
     select json_group_array(json_object('id', id, 'name', name, 'color', color) order by name_key)
     from (
@@ -81,7 +84,10 @@ export function toDocumentSummary(row: DocumentSummaryRow): DocumentSummary {
   return { ...row, isDeleted: row.deletedAt !== null };
 }
 
-/** `correspondentId` is an expression for a correspondent that is only known when the document is written. */
+/**
+ * `correspondentId` is an expression for a correspondent that is only known when the document is
+ * written.
+ */
 export function insertDocument(
   scope: OrganizationScope,
   document: NewDocument,
@@ -97,8 +103,8 @@ export function insertDocument(
 }
 
 /**
- * The reason why the extraction failed. A text that no reader has begun to extract within a minute gets the reason that
- * it waits for a reader.
+ * The reason why the extraction failed. A text whose extraction has not begun within a minute gets
+ * the reason that it waits for a reader.
  */
 const shownReason = sql<string | null>`
   case when ${documentsTable.extractionState} = 'pending' and ${documentsTable.recognition} is null
@@ -115,12 +121,12 @@ export function selectDocuments(scope: ReadScope, documentIds: readonly string[]
   return selectWithContent(scope, isOneOfDocuments(scope, documentIds), textColumn);
 }
 
-/** In bytes. Reading a text of 1 MB takes about 12 ms, in which nothing else is done. */
+/** In bytes. Reading a text of 1 MB takes about 12 ms, in which nothing else runs. */
 const largeText = 50_000;
 
 /**
- * Like `selectDocument`, but the content is null if it is large, so that requests that arrive together do not all read it
- * at once. `withText` reads it.
+ * Like `selectDocument`, but the content is null if it is large, so that simultaneous requests do
+ * not all read it at once. `withText` reads it.
  */
 export function selectWithoutLargeText(scope: ReadScope, documentId: string) {
   const isLarge = gt(textSize, literal(largeText));
@@ -159,7 +165,6 @@ function selectWithContent<Content extends string | null>(
     .where(condition);
 }
 
-/** A document with the number of its file in the store. */
 export type StoredDocument = DocumentDetail & { fileNumber: number };
 
 export type DocumentRow = Awaited<ReturnType<typeof selectDocument>>[number];
@@ -213,7 +218,7 @@ export function selectSummary(scope: OrganizationScope, documentId: string) {
     .where(isDocument(scope, documentId));
 }
 
-/** The active document that has a file, or the last one that was moved to the trash. */
+/** Returns the active document that has a file, or the last one that was moved to the trash. */
 export async function findDocumentByHash(scope: OrganizationScope, sha256: string) {
   const [row] = await scope.database
     .select(documentSummaryColumns)
@@ -229,7 +234,10 @@ export async function findDocumentByHash(scope: OrganizationScope, sha256: strin
   return row && toDocumentSummary(row);
 }
 
-/** A document for each of the files that there are, the active one where others in the trash have it too. */
+/**
+ * Returns one document for each known file: the active one, even if others in the trash have the
+ * same file.
+ */
 export async function findKnownFiles(
   scope: OrganizationScope,
   hashes: readonly string[],

@@ -27,24 +27,24 @@ export type DocumentChange = {
   content?: string;
   fields: DocumentFieldValues;
   removeDefaults?: AddedDefaults | undefined;
-  /** If true, nothing is written unless the document is still as it was read. */
   isOfVersion: boolean;
   /**
-   * What becomes of the findings of cleared fields. They are dismissed by default, as a person has decided against them;
-   * they stay proposed when a change is undone (`removeDefaults`).
+   * State of the findings of cleared fields. They are dismissed by default, because a person has
+   * decided against them; they stay proposed when a change is undone (`removeDefaults`).
    */
   clearedFindings?: 'dismissed' | 'proposed';
   /**
-   * What becomes of the proposed name. `keepsFormerName` keeps the present name, so that an accepted proposal can be
-   * undone.
+   * Change of the proposed name. `keepsFormerName` keeps the present name, so that an accepted
+   * proposal can be undone.
    */
   proposedName?: { keepsFormerName: boolean; isNameDismissed: boolean };
 };
 
 /**
- * Changes a document with its index and its events, and only the columns that the change names. Returns a row as
- * `updated` if anything was written, what came with the correspondent as `addedDefaults`, and the changed document as
- * `documents`. Fails if the correspondent does not exist or the name or text has changed meanwhile.
+ * Changes a document with its index and its events, and only the columns that the change contains.
+ * Returns a row as `updated` if anything was written, the defaults of the correspondent as
+ * `addedDefaults`, and the changed document as `documents`. Fails if the correspondent does not
+ * exist or the name or text has changed in the meantime.
  */
 export async function updateChange(
   scope: OrganizationScope,
@@ -149,7 +149,7 @@ function renamed(name: string, proposedName: DocumentChange['proposedName']) {
   return { name, nameSort: nameSortKey(name), formerName, ...dismissal };
 }
 
-/** What the columns that are set to it do not accept, so that the batch fails. */
+/** A value that the columns do not accept, so that the batch fails. */
 const refused = sql.raw('null');
 
 function refuseMissing(
@@ -169,10 +169,11 @@ export function isCorrespondentMissing(error: unknown): boolean {
 }
 
 /**
- * Makes the batch fail if only one of name and text is to be written and the other one has changed since it was read,
- * because the index row contains both (see `isOtherTextChanged`). Any other change at the same time does no harm. A large
- * text is not compared, because its index row is written later, from what is stored then. One that is still to be
- * compressed counts as another, so the request tries again.
+ * Makes the batch fail if only one of name and text is to be written and the other one has changed
+ * since it was read, because the index row contains both (see `isOtherTextChanged`). Any other
+ * simultaneous change is harmless. A large text is not compared, because its index row is written
+ * later from the stored text. A text that is compressed in the meantime counts as changed, so the
+ * request tries again.
  */
 function refuseOtherText(
   scope: OrganizationScope,

@@ -8,8 +8,9 @@ const batchesPerRun = 10;
 const documentsPerBatch = 500;
 
 /**
- * Cron step: fills the sort keys of documents that have none, because they are older than these keys or a former version
- * of the code wrote them. Those that are older than the keys of senders get these as well.
+ * Cron step: fills missing sort keys of documents that are older than these keys or were written by
+ * a former version of the code. Documents that are older than the keys of senders get these as
+ * well.
  */
 export async function fillNameSort(platform: Platform): Promise<void> {
   await forEachDatabase(platform, async (database) => {

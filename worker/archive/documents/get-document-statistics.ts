@@ -9,9 +9,10 @@ import { numberAfter, selectHighestNumber } from './rows/archive-number-store.ts
 import { selectStatistics } from './document-store.ts';
 
 /**
- * The counters of an organization: active documents and their size in bytes, the documents in the Inbox if it is on, and
- * the bytes of all that is stored, including the trash and files that wait to be accepted. `hasTypes`: the organization
- * has types of its own, or has changed built-in ones. `nextArchiveNumber` is null while no document has a number.
+ * Returns the counters of an organization: active documents and their size in bytes, the documents
+ * in the Inbox if it is on, and the stored bytes, including the trash and files that wait to be
+ * accepted. `hasTypes` is true if the organization has types of its own, or has changed built-in
+ * ones. `nextArchiveNumber` is null while no document has a number.
  */
 export async function getDocumentStatistics(scope: OrganizationScope) {
   const { statistics, settings, types, unseen, highest } = await batch(scope.database, {
@@ -38,7 +39,6 @@ export async function getDocumentStatistics(scope: OrganizationScope) {
   };
 }
 
-/** Whether the actor may know of files that nobody has accepted. */
 function mayAccept(scope: OrganizationScope): boolean {
   const permission = 'documents:create';
   return (

@@ -4,7 +4,7 @@ import { AppError } from '../../http/app-error.ts';
 import { selectWithoutLargeText, toDocumentDetail } from './document-store.ts';
 import { withText } from './with-text.ts';
 
-/** Returns a document in the trash, too. Throws 404 `document.not_found`. */
+/** Returns a document, also from the trash. Throws 404 `document.not_found`. */
 export async function getDocument(
   scope: OrganizationScope,
   documentId: string,

@@ -27,7 +27,7 @@ export function findNamesWithoutSort(database: Database, limit: number) {
     .limit(limit);
 }
 
-/** Writes keys, except for documents that have been renamed since they were read. */
+/** Writes sort keys, except for documents that have been renamed since they were read. */
 export async function updateNameSort(
   database: Database,
   documents: (NamedDocument & { key: string; senderKey: string | null })[],

@@ -8,8 +8,9 @@ import { getDocument } from './get-document.ts';
 type ScopeEnv = AppEnv & { Variables: { scope: OrganizationScope } };
 
 /**
- * For changes that must not overwrite what another person has written. With `If-Match`, throws 412 `request.conflict`
- * with the current document for any version but the one that the header names. Has to come after `organizationAccess`.
+ * For changes that must not overwrite those of another person. With `If-Match`, throws 412
+ * `request.conflict` with the current document for any other version than that of the header. Must
+ * come after `organizationAccess`.
  */
 export const onlyIfMatch = createMiddleware<ScopeEnv>(async (c, next) => {
   const ifMatch = c.req.header('if-match');

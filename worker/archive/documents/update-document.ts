@@ -28,10 +28,11 @@ type UpdateInput = {
 };
 
 /**
- * Changes the name, the text or fields of a document (`found`) and updates its index. With `ifMatch`, throws 412
- * `request.conflict` with the current document if its version is another; without it, the change is applied to the latest
- * version, however many other changes there are at the same time. Returns the document with what came with the
- * correspondent. Throws 404 `document.not_found` or `correspondent.not_found`, 409 `document.in_trash` or
+ * Changes the name, the text or fields of a document (`found`) and updates its index. With
+ * `ifMatch`, throws 412 `request.conflict` with the current document if it has another version;
+ * without it, the change is applied to the latest version, even if there are other simultaneous
+ * changes. Returns the document with the defaults of the correspondent. Throws 404
+ * `document.not_found` or `correspondent.not_found`, 409 `document.in_trash` or
  * `document.archive_number_taken`.
  */
 export async function updateDocument(
@@ -39,7 +40,8 @@ export async function updateDocument(
   input: UpdateInput,
 ): Promise<UpdatedDocument> {
   let { found } = input;
-  // An attempt fails only if another request has changed the document, so one of the requests always makes progress.
+  // An attempt fails only if another request has changed the document, so one of the requests
+  // always makes progress.
   for (;;) {
     const current = requireActiveDocument(found);
     if (!allowsVersion(input.ifMatch, current.version)) {
@@ -62,8 +64,8 @@ export async function updateDocument(
 }
 
 /**
- * Returns undefined if the other one of name and text has changed meanwhile: the index row contains both and would get an
- * outdated value.
+ * Returns undefined if only one of name and text is written and the other one has changed in the
+ * meantime: the index row contains both and would get an outdated value.
  */
 async function writeChange(
   scope: OrganizationScope,

@@ -42,7 +42,10 @@ async function addDocument(content: string): Promise<string> {
   return documentId;
 }
 
-/** The text that each of many works on a document gets that begin at once, and how many ran at once at most. */
+/**
+ * Returns the text that each of many simultaneous works on a document gets, and the maximum number
+ * that ran at once.
+ */
 async function workAtOnce(content: string) {
   const documentId = await addDocument(content);
   let running = 0;

@@ -5,8 +5,8 @@ import { selectDocument, type DocumentRow, type selectWithoutLargeText } from '.
 type FoundDocument = Awaited<ReturnType<typeof selectWithoutLargeText>>[number];
 
 /**
- * Runs work on a document. If its text is large and was left out, this is done in turn (see `inTextTurn`), with the
- * document as it is then.
+ * Runs work on a document. If its text is large and was left out, the work runs in turn (see
+ * `inTextTurn`), with the document as it is by then.
  */
 export function withText<Result>(
   scope: OrganizationScope,

@@ -16,7 +16,10 @@ export function mayHaveEInvoice(mimeType: string): boolean {
   return types.includes(mimeType);
 }
 
-/** Stores the invoice as gzipped JSON beside the document, or deletes the stored one if `reading` is null. */
+/**
+ * Stores the invoice as gzipped JSON beside the document, or deletes the stored one if `reading` is
+ * null.
+ */
 export async function saveEInvoice(
   { platform, organizationId }: OrganizationScope,
   { id, fileNumber }: FileOfDocument,
@@ -29,7 +32,6 @@ export async function saveEInvoice(
   await platform.files.put(key, packed.stream(), { sizeAtMost: packed.size });
 }
 
-/** Null if no e-invoice is stored. */
 export async function findEInvoice(
   { platform, organizationId }: OrganizationScope,
   { id, fileNumber }: FileOfDocument,

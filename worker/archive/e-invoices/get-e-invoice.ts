@@ -7,7 +7,6 @@ import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { AppError } from '../../http/app-error.ts';
 import { findEInvoice } from './e-invoice-store.ts';
 
-/** The e-invoice of a document; 404 `document.not_found` or `document.e_invoice_not_found`. */
 export async function getEInvoice(
   scope: OrganizationScope,
   document: { id: string; fileNumber: number; eInvoice: EInvoiceState | null } | undefined,

@@ -16,12 +16,16 @@ import {
   type CustomFieldRow,
 } from '../custom-field-store.ts';
 
-/** An attempt fails only if another field was created meanwhile, and there are no more fields than this. */
+/**
+ * An attempt fails only if another field was created in the meantime, which is possible at most
+ * this number of times.
+ */
 const maxAttempts = customFieldLimits.count;
 
 /**
- * Creates a field beside the existing ones (`present`). Without a key it gets one made from its name. Throws 409
- * `field.already_exists` if another field has its name or key, 403 `limit.reached` beyond 50 fields.
+ * Creates a field beside the existing ones (`present`). Without a key it gets one made from its
+ * name. Throws 409 `field.already_exists` if another field has its name or key, 403 `limit.reached`
+ * beyond 50 fields.
  */
 export async function createCustomField(
   scope: OrganizationScope,

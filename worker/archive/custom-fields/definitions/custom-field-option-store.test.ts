@@ -8,13 +8,11 @@ import { customValueChange } from '../stored/custom-field-value-store.ts';
 
 const documentsCount = 60;
 const chosenCount = 50;
-/** Of the fields of two archives; their documents have as many of them. */
 const few = chosenCount;
 const many = 4 * chosenCount;
 const fieldIds = Array.from({ length: 4 }, (_, index) => `fld_${'a'.repeat(23)}${index}`);
 const optionIds = Array.from({ length: many }, (_, index) => `opt_${index}`);
 
-/** An archive whose documents have 50 of the options of each of four fields. */
 async function createArchive(optionsCount: number) {
   const archive = createSearchArchive();
   const { organizationId } = archive.scope;
@@ -51,7 +49,10 @@ beforeAll(async () => {
 });
 afterAll(() => archives.forEach(({ sqlite }) => sqlite.close()));
 
-/** How much longer it takes where the fields have four times as many options: four times, if all are read for each value. */
+/**
+ * How much longer the work takes if the fields have four times as many options. The factor would be
+ * four if all options were read for each value.
+ */
 async function growthOf(work: (archive: (typeof archives)[number], count: number) => unknown) {
   const times: number[] = [];
   for (const [index, archive] of archives.entries()) {

@@ -19,8 +19,8 @@ const { id, organizationId, removedAt } = customFieldsTable;
 const optionValuesStep = 5000;
 
 /**
- * Hides a field and clears the values of as many documents as one transaction may change; a job clears the rest. Returns
- * a row as `removed` if the field existed.
+ * Hides a field and clears the values of as many documents as one transaction may change; a job
+ * clears the rest. Returns a row as `removed` if the field existed.
  */
 export function removalChange(scope: OrganizationScope, field: ChangedField) {
   const isCurrent = hasRow(customFieldsTable, and(isField(scope, field.id), isNull(removedAt)));
@@ -63,7 +63,10 @@ export async function findFieldToClear(scope: OrganizationScope, fieldId: string
   return row;
 }
 
-/** One step of the job that clears a removed field. The last step, which leaves no value, ends the job. */
+/**
+ * Runs one step of the job that clears a removed field. The last step, which leaves no value, ends
+ * the job.
+ */
 export function removalStep(scope: OrganizationScope, field: ChangedField, jobId: string) {
   const emptied = customValueChange(scope, {
     field,
@@ -80,7 +83,10 @@ export function removalStep(scope: OrganizationScope, field: ChangedField, jobId
   };
 }
 
-/** One step of the job that deletes the values of removed options. There is no event for it, as for a deleted tag. */
+/**
+ * Runs one step of the job that deletes the values of removed options. It writes no event, as for a
+ * deleted tag.
+ */
 export function removedOptionsStep(scope: OrganizationScope, fieldId: string, jobId: string) {
   const values = customFieldValuesTable;
   const option = customFieldOptionsTable;
@@ -121,7 +127,6 @@ function isField(scope: OrganizationScope, fieldId: string) {
   return and(eq(id, fieldId), eq(organizationId, scope.organizationId));
 }
 
-/** Condition on `documents`: it is one of the first documents that have a value of the field. */
 function isWithValue(scope: OrganizationScope, fieldId: string) {
   return sql`${documentsTable.sequence} in (
     select document_sequence from (${documentsOf(scope, fieldId)}) limit ${serverLimits.fieldChanges})`;

@@ -12,7 +12,6 @@ import {
 } from './custom-field-removal-store.ts';
 import type { CustomFieldRow } from '../custom-field-store.ts';
 
-/** Deletes a field (`found`) and clears its values. Throws 404 `field.not_found`. */
 export async function deleteCustomField(
   scope: OrganizationScope,
   found: CustomFieldRow | undefined,

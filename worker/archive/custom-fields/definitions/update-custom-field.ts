@@ -25,19 +25,26 @@ import {
 } from '../custom-field-store.ts';
 import type { StoredOption } from '../custom-field-table.ts';
 
-/** Each attempt fails only if another change of the options has succeeded meanwhile, and few happen at once. */
+/**
+ * Each attempt fails only if another change of the options has succeeded in the meantime, and few
+ * happen at once.
+ */
 const maxAttempts = 20;
 
-/** Includes removed options that a job has not deleted yet, because all options of a field are stored in one row. */
+/**
+ * Includes removed options that a job has not deleted yet, because all options of a field are
+ * stored in one row.
+ */
 const maxStoredOptions = 5 * customFieldLimits.options;
 
 type Found = { field: CustomFieldRow | undefined; views: ViewSearch[] };
 
 /**
- * Changes a field, and the names of its options in the searches of views; the key stays. Throws 404 `field.not_found`,
- * 409 `field.already_exists` if another field has the name, 409 `field.has_values` for another type while documents have
- * values, 400 for options that the field does not have, 412 `request.conflict` if others keep changing its options.
- * Values of removed options are hidden at once and deleted by a job.
+ * Changes a field, and the names of its options in the searches of views; the key stays. Values of
+ * removed options are hidden at once and deleted by a job. Throws 404 `field.not_found`, 409
+ * `field.already_exists` if another field has the name, 409 `field.has_values` for another type
+ * while documents have values, 400 for options that the field does not have, 412 `request.conflict`
+ * if other requests keep changing its options.
  */
 export async function updateCustomField(
   scope: OrganizationScope,
@@ -95,8 +102,8 @@ function searchesAfter(views: ViewSearch[], former: CustomFieldRow, options: Sto
 }
 
 /**
- * The new options: those of the request, then those that others have added meanwhile, and at the end the missing ones as
- * removed. Throws 403 `limit.reached` for too many.
+ * Returns the new options: those of the request, then those that other requests have added in the
+ * meantime, and at the end the missing ones as removed. Throws 403 `limit.reached` for too many.
  */
 export function optionsAfter(current: StoredOption[], update: CustomFieldUpdate): StoredOption[] {
   const { options: sent, knownOptionIds } = update;

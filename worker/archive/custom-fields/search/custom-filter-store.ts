@@ -24,14 +24,14 @@ export type CustomFilter = { fieldId: string; match: CustomMatch };
 const own = alias(customFieldValuesTable, 'own');
 
 /**
- * Up to this number of documents with a matching name are looked up as values. Beyond it the name of each value is read
- * instead.
+ * Up to this number of documents with a matching name are looked up as values. Beyond it the name
+ * of each value is read instead.
  */
 const maxNamed = 200;
 
 /**
- * Condition on a document: it has a value that matches the filter. `sequence` is the document's, by default that of
- * `documents`.
+ * Condition on a document: it has a value that matches the filter. `sequence` is that of the
+ * document, by default the column of `documents`.
  */
 export function hasCustomValue(
   scope: SearchScope,
@@ -49,8 +49,8 @@ export function hasCustomValue(
 }
 
 /**
- * The number of active documents with a value of a field, or without one, as a column. Counters give both without reading
- * documents.
+ * Column with the number of active documents with a value of a field, or without one. Both come
+ * from counters, so no documents are read.
  */
 export function presenceCount(
   { organizationId }: SearchScope,
@@ -128,7 +128,7 @@ function bound(end: number | string): SQL | string {
   return typeof end === 'number' ? literal(end) : end;
 }
 
-/** The id of a field as a literal, because a statement of D1 has at most 100 parameters. */
+/** A literal, because a D1 statement has at most 100 parameters. */
 export function idOf(fieldId: string): SQL {
   if (!/^fld_[a-z0-9]+$/.test(fieldId)) throw new Error('Not the id of a field');
   return sql.raw(`'${fieldId}'`);

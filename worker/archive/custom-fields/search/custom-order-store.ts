@@ -19,15 +19,15 @@ import { customFieldValuesTable } from '../custom-field-table.ts';
 import { idOf } from './custom-filter-store.ts';
 
 /**
- * An order by the stored values of a custom field, or by the positions of these values in `ranks`. Values that are not in
- * `ranks` count as none.
+ * An order by the stored values of a custom field, or by the positions of these values in `ranks`.
+ * Values that are not in `ranks` count as none.
  */
 export type CustomOrder = {
   sortField: 'custom';
   fieldId: string;
   sortOrder: SortOrder;
   ranks?: readonly string[] | undefined;
-  /** Whether the field has several options per document. The first of them decides the place of a document. */
+  /** True if a document may have several options. It is then sorted by the first of them. */
   hasSeveralValues?: boolean;
 };
 
@@ -73,8 +73,8 @@ type CustomPage = {
 };
 
 /**
- * `selectInOrder` for a custom field: documents with a value are read by the index of values, and then come those without
- * a value, unless a value is required.
+ * `selectInOrder` for a custom field: first the documents with a value, read by the index of
+ * values, then those without one, unless a value is required.
  */
 export function selectInCustomOrder(order: CustomOrder, page: CustomPage): SQL {
   const { fieldId, sortOrder, ranks, hasSeveralValues } = order;
@@ -94,9 +94,9 @@ export function selectInCustomOrder(order: CustomOrder, page: CustomPage): SQL {
   const isOfFirst = hasSeveralValues
     ? eq(sql.raw('rank.key'), firstOptionPlace(fieldId, own.documentSequence))
     : always;
-  // A document with several options comes at the place of the first of them. The loops are in this order so that nothing
-  // is sorted; without the limit, SQLite would drop the order of the ranks. The ranks are named `own` too, because
-  // `matching` is a condition on `own`.
+  // A document with several options is sorted by the first of them. The loops are in this order so
+  // that nothing is sorted; without the limit, SQLite would drop the order of the ranks. The ranks
+  // are named `own` too, because `matching` is a condition on `own`.
   const withValue = ranks
     ? sql`
         select own.document_sequence as sequence from (

@@ -21,12 +21,14 @@ import {
 import { selectCustomFields, toCustomField, type CustomFieldRow } from '../custom-field-store.ts';
 import { findPeople } from '../stored/find-people.ts';
 
-/** Selects all custom fields for a search that may name one, as one of them may be meant by a key that there is not. */
+/**
+ * Selects all custom fields for a search that may name one. All are needed, because an unknown key
+ * may be similar to the key of any field.
+ */
 export function selectSearchedFields(scope: ReadScope, searchQuery: string) {
   return selectCustomFields(scope, customKeysIn(searchQuery).length > 0 ? always : never);
 }
 
-/** Selects the types of an organization for a search that may name one. */
 export function selectSearchedTypes(scope: ReadScope, searchQuery: string) {
   return selectTypes(scope, namesTypes(searchQuery) ? always : never);
 }
@@ -34,7 +36,6 @@ export function selectSearchedTypes(scope: ReadScope, searchQuery: string) {
 /** More filters could make a statement that D1 does not accept. */
 export const maxFilters = 10;
 
-/** What a search names, as far as it has been read. */
 type ReadNames = {
   fields?: CustomFieldRow[] | undefined;
   types?: TypeRow[] | undefined;
@@ -42,8 +43,9 @@ type ReadNames = {
 };
 
 /**
- * Parses a search. The custom fields, types and members that it names are read unless they are given. Throws
- * `search.too_many_filters`, because a search with fewer filters would find other documents.
+ * Parses a search. The custom fields, types and members that it names are read unless they are
+ * given. Throws `search.too_many_filters`, because a search with fewer filters would find other
+ * documents.
  */
 export async function parseSearch(
   scope: SearchScope,
@@ -57,8 +59,8 @@ export async function parseSearch(
 }
 
 /**
- * Reads the custom fields, types and members that several searches name at once, unless they are given, and returns the function
- * that parses each search.
+ * Reads the custom fields, types and members that several searches name at once, unless they are
+ * given, and returns the function that parses each search.
  */
 export async function searchParser(
   scope: SearchScope,
@@ -86,7 +88,6 @@ async function findNamed(scope: SearchScope, { fields, types }: ReadNames) {
   return { fields: fields ?? found.fields.flat(), types: types ?? found.types.flat() };
 }
 
-/** The types that have a name of the organization, which a search may name. */
 export function namedTypes(rows: readonly TypeRow[]): NamedType[] {
   return presentTypes(rows).flatMap(({ key, name }) => (name === null ? [] : [{ key, name }]));
 }
@@ -101,7 +102,6 @@ async function uploadersOf(
   return { people, userId, isSecret: areMembersSecret(scope) };
 }
 
-/** An API key does not read the members. */
 function areMembersSecret({ actor }: SearchScope): boolean {
   return recordedActorOf(actor).apiKeyName !== undefined;
 }

@@ -14,8 +14,9 @@ type Checked =
   | { value?: undefined; problem: string };
 
 /**
- * The value as it is stored, or the reason why the field cannot have it. Chosen options that the field does not have are
- * a problem, whether they were removed or never existed. An empty list of options becomes null.
+ * Returns the value in its stored form, or the reason why the field cannot have it. Chosen options
+ * that the field does not have are a problem, whether they were removed or never existed. An empty
+ * list of options becomes null.
  */
 export function checkValue(row: CustomFieldRow, value: CustomFieldValue | null): Checked {
   if (value === null) return { value };
@@ -46,8 +47,8 @@ export function invalidValue(path: string, message: string): AppError {
 }
 
 /**
- * The rows to store for a checked value. `targetId` is the document that is the value, which must exist. Throws 404
- * `member.not_found` for a person who is not a member.
+ * Returns the rows to store for a checked value. `targetId` is the document that is the value,
+ * which must exist. Throws 404 `member.not_found` for a person who is not a member.
  */
 export async function rowsOfValue(
   scope: OrganizationScope,

@@ -48,9 +48,10 @@ type ValueChangeOptions = {
 };
 
 /**
- * Sets a field of the documents that meet a condition, where it changes anything. Returns the ids of the changed
- * documents as `updated`. The condition must not depend on the version of the documents. With `isOfVersion` it may, but
- * then every document that meets it must have another value already.
+ * Sets a field of the documents that meet a condition, if that changes anything. Returns the ids of
+ * the changed documents as `updated`. The condition must not depend on the version of the
+ * documents. With `isOfVersion` it may, but then every document that meets it must have another
+ * value already.
  */
 export function customValueChange(
   scope: OrganizationScope,
@@ -121,9 +122,9 @@ export function customValueChange(
 }
 
 /**
- * Whether a value can be set (`isUsable`, a condition without a table), and whether it would change a document too
- * (`isAnyChanged`, a condition on `documents`). Ids and types are literals, because one statement may be about several
- * fields.
+ * Whether a value can be set (`isUsable`, a condition without a table), and whether it would change
+ * a document too (`isAnyChanged`, a condition on `documents`). Ids and types are literals, because
+ * one statement may set several fields.
  */
 export function valueChanges(
   scope: OrganizationScope,
@@ -147,7 +148,10 @@ function inputOf(values: StoredValue[]) {
   };
 }
 
-/** Condition without a table: the field still exists with this type, has these options, and the document that is the value exists. */
+/**
+ * Condition without a table: the field still exists with this type, has these options, and the
+ * document that is the value exists.
+ */
 function isUsable(
   scope: OrganizationScope,
   { id, type }: ChangedField,
@@ -176,7 +180,6 @@ function isUsable(
   );
 }
 
-/** Condition on `documents`: its value differs from these values. */
 export function isDifferent({ id, type }: ChangedField, values: StoredValue[]): SQL {
   // Values of removed options are still stored until a job deletes them.
   const isPresent = and(
@@ -197,8 +200,8 @@ export function isDifferent({ id, type }: ChangedField, values: StoredValue[]): 
 }
 
 /**
- * Characters of a text value that the activity contains. A change of many documents would otherwise write each text twice
- * more.
+ * Characters of a text value that the activity contains. A change of many documents would otherwise
+ * write each text twice more.
  */
 const maxTextInActivity = 200;
 
@@ -207,7 +210,7 @@ function currentJson(field: ChangedField): SQL {
   return valueJson(field, { rows, position: own.position, value: own.value, shown: own.shown });
 }
 
-/** What a select has after its `from`, and what is a value in it. */
+/** The part of a select after `from`, and the columns of a value in it. */
 type ValueRows = { rows: SQL } & Record<'position' | 'value' | 'shown', SQLWrapper>;
 
 function valueJson(field: ChangedField, { rows, position, ...columns }: ValueRows): SQL {
@@ -217,7 +220,6 @@ function valueJson(field: ChangedField, { rows, position, ...columns }: ValueRow
     : sql`coalesce((select ${element} from ${rows} limit 1), 'null')`;
 }
 
-/** Condition on `own`: it is a value that the document has of a field. */
 function isOwn(fieldId: string | SQL) {
   return and(eq(own.documentSequence, documentsTable.sequence), eq(own.fieldId, fieldId));
 }

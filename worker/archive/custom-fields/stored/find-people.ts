@@ -1,7 +1,9 @@
 import type { SearchScope } from '../../../access/organization-scope.ts';
 import { findMembers } from '../../../people/members/member-store.ts';
 
-/** The members, who are the people that can be the value of a field, and whom searches name. */
+/**
+ * Finds the members, who are the people that can be values of a field and that searches can name.
+ */
 export async function findPeople(
   scope: SearchScope,
 ): Promise<{ id: string; name: string; email: string }[]> {

@@ -3,8 +3,8 @@ import type { OrganizationScope } from '../../../access/organization-scope.ts';
 import { customFieldsTable, customFieldValuesTable } from '../custom-field-table.ts';
 
 /**
- * The names that people had when they became the value of a field, for those of the given ids that are a value. Only one
- * value of each person is read.
+ * Returns the names that people had when they became the value of a field, for those of the given
+ * ids that are a value. Only one value of each person is read.
  */
 export async function findNamesOfValues(
   { database, organizationId }: OrganizationScope,

@@ -19,8 +19,8 @@ export type GivenValue = StoredValue & { fieldId: string; type: CustomFieldType;
 const typesWithOptions = customFieldTypes.filter(hasOptions);
 
 /**
- * Adds values to a new document. If a field cannot have its value any more, the batch fails, because null is written
- * where the table refuses it (see `isRefusedValue`).
+ * Adds values to a new document. If a field cannot have its value any more, the batch fails,
+ * because null is written where the table refuses it (see `isRefusedValue`).
  */
 export function insertNewValues(
   scope: OrganizationScope,

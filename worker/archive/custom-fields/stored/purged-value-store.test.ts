@@ -6,7 +6,10 @@ import { purgedValuesChange } from './purged-value-store.ts';
 
 const fieldIds = Array.from({ length: 3 }, (_, index) => `fld_${'a'.repeat(23)}${index}`);
 
-/** The CPU time of recording that so many documents lose so many others, each of which is the value of one in each field. */
+/**
+ * CPU time of recording that `count` documents lose the same number of values, each being another
+ * document.
+ */
 async function timeOf(count: number): Promise<number> {
   const archive = createSearchArchive();
   const { organizationId, database } = archive.scope;
@@ -41,6 +44,6 @@ async function timeOf(count: number): Promise<number> {
 
 it('takes time in proportion to the documents that lose a value', async () => {
   const [few, many] = [await timeOf(100), await timeOf(500)];
-  // Five times as many take 5 times as long; with each compared with each, 25.
+  // Five times as many take 5 times as long. Comparing each with each would take 25 times.
   expect(many / few).toBeLessThan(12);
 });

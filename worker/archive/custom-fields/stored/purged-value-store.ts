@@ -9,9 +9,9 @@ import { changedNow } from '../../documents/rows/field-change-store.ts';
 import { customFieldsTable, customFieldValuesTable } from '../custom-field-table.ts';
 
 /**
- * Records that documents lose their values that are the purged documents (`sequences` selects these). A trigger clears
- * these values with the purge, so this belongs before it. Covers as many documents as one transaction may change; the
- * others lose their values without a record.
+ * Records that documents lose their values that are the purged documents (`sequences` selects
+ * these). Must come before the purge, in which a trigger clears these values. Covers as many
+ * documents as one transaction may change; the others lose their values without a record.
  */
 export function purgedValuesChange(scope: OrganizationScope, sequences: SQL) {
   const { organizationId } = scope;
@@ -24,8 +24,8 @@ export function purgedValuesChange(scope: OrganizationScope, sequences: SQL) {
       on own.organization_id = ${organizationId} and own.field_id = field.id and own.value = target.id
     where ${isDocumentField(organizationId)} and own.document_sequence not in (${sequences})
     limit ${serverLimits.fieldChanges})`;
-  // With the cross joins and the plus, SQLite does not start with all purged documents for each document that loses a
-  // value.
+  // With the cross joins and the plus, SQLite does not start with all purged documents for each
+  // document that loses a value.
   const emptied = sql`
     from ${customFieldValuesTable} as own
     cross join ${customFieldsTable} as field on field.id = own.field_id

@@ -26,7 +26,6 @@ const values: Record<CustomFieldType, CustomFieldValue> = {
   link: 'https://example.com/a',
 };
 
-/** The custom fields of a document with a field of `type` beside a text, where the field was stored as one of `storedType`. */
 function fieldsOf(type: CustomFieldType, storedType: CustomFieldType) {
   const field = { id: id('fld'), key: 'key', name: 'Name', type };
   const beside = { id: id('fld').replace('a', 'b'), key: 'beside', name: 'Other', type: 'text' };

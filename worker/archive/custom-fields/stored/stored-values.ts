@@ -29,8 +29,9 @@ export type ShownRow = StoredValue &
   Omit<DocumentCustomField, 'value' | 'documentName'> & { documentName?: string | null };
 
 /**
- * The custom fields of a document from the rows of their values, which have to be sorted by field and position. A value
- * that does not fit the type of its field is left out, so that no list fails because of it.
+ * Returns the custom fields of a document from the rows of their values, which must be sorted by
+ * field and position. A value that does not fit the type of its field is left out, so that it does
+ * not make a list fail.
  */
 export function toDocumentCustomFields(rows: ShownRow[]): DocumentCustomField[] {
   const fields: DocumentCustomField[] = [];

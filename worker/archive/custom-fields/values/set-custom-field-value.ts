@@ -11,7 +11,9 @@ import { checkedValue, rowsOfValue } from '../stored/checked-value.ts';
 import type { CustomFieldRow } from '../custom-field-store.ts';
 import { setValueChange } from './set-value-store.ts';
 
-/** Each attempt fails only if another change has succeeded meanwhile, and few happen at once. */
+/**
+ * Each attempt fails only if another change has succeeded in the meantime, and few happen at once.
+ */
 const maxAttempts = 20;
 
 type ValueInput = {
@@ -22,9 +24,9 @@ type ValueInput = {
 };
 
 /**
- * Sets a field of a document; null clears it. Throws 404 `document.not_found`, `field.not_found` or `member.not_found`,
- * 400 for a value that the type does not allow, 409 `document.in_trash`, and 412 `request.conflict` with the current
- * document if its version is not that of `ifMatch`.
+ * Sets a field of a document; null clears it. Throws 404 `document.not_found`, `field.not_found` or
+ * `member.not_found`, 400 for a value that the type does not allow, 409 `document.in_trash`, and
+ * 412 `request.conflict` with the current document if its version is not that of `ifMatch`.
  */
 export async function setCustomFieldValue(
   scope: OrganizationScope,

@@ -11,9 +11,9 @@ import { selectCustomField } from '../custom-field-store.ts';
 import { customValueChange, type ValueChange } from '../stored/custom-field-value-store.ts';
 
 /**
- * Sets a field of one document; with `isOfVersion` only if the document is still as it was read. Returns the document
- * after the change, the field if it still exists, and as `targets` the document that is the value (`targetId`) if it
- * exists.
+ * Sets a field of one document; with `isOfVersion` only if the document is still as it was read.
+ * Returns the document after the change, the field if it still exists, and as `targets` the
+ * document that is the value (`targetId`) if it exists.
  */
 export function setValueChange(
   scope: OrganizationScope,

@@ -11,12 +11,15 @@ import { documentTypesTable } from './document-type-table.ts';
 const table = documentTypesTable;
 const { organizationId, key, removedAt } = table;
 
-/** Own types, and all built-in ones, as an organization may have changed each of them. */
+/** Own types, and all built-in ones, because an organization may have changed each of them. */
 const maxRows = documentTypeLimits.count + documentTypes.length;
 
 export type TypeRow = Awaited<ReturnType<typeof selectTypes>>[number];
 
-/** Selects what an organization has stored of types, with those that are being deleted: their keys are still taken. */
+/**
+ * Selects the stored types of an organization. Includes those that are being deleted, because their
+ * keys are still taken.
+ */
 export function selectTypes(scope: ReadScope, condition?: SQL) {
   return scope.database
     .select({ key, name: table.name, isHidden: table.isHidden, removedAt })
@@ -28,29 +31,32 @@ export function selectTypesOf(scope: ReadScope, keys: readonly string[]) {
   return selectTypes(scope, idsIn(key, keys));
 }
 
-/** Those of `selectTypes` that are not being deleted. */
 export function presentTypes(rows: readonly TypeRow[]): TypeRow[] {
   return rows.filter((row) => row.removedAt === null);
 }
 
-/** Condition without a table: the organization has a type of this key. Undefined for a built-in one, which all have. */
+/**
+ * Condition without a table: the organization has a type with this key. Undefined for a built-in
+ * type, which every organization has.
+ */
 export function hasType(scope: ReadScope, typeKey: string): SQL | undefined {
   return isBuiltInType(typeKey) ? undefined : hasRow(table, isType(scope, typeKey));
 }
 
-/** Condition on `document_types`: a stored type that is not being deleted. */
 export function isType(scope: ReadScope, typeKey: string) {
   return and(eq(organizationId, scope.organizationId), eq(key, typeKey), isNull(removedAt));
 }
 
-/** The name that its organization has given the type of a document; null for a built-in one that it has not renamed. */
+/**
+ * The name that the organization has given the type of a document; null for a built-in one that it
+ * has not renamed.
+ */
 export const givenTypeName = sql<string | null>`(
   select document_types.name from document_types
   where document_types.organization_id = documents.organization_id and document_types.key = documents.document_type)`;
 
 type NewType = { key: string; name: string; createdAt: Date };
 
-/** Adds a type, unless the organization has one with this name or key, or no room for another. */
 export function insertType(scope: OrganizationScope, { key: typeKey, name, createdAt }: NewType) {
   const isOfOrganization = eq(organizationId, scope.organizationId);
   const isSame = or(eq(key, typeKey), and(eq(table.nameKey, nameKey(name)), isNull(removedAt)));
@@ -73,7 +79,6 @@ export function insertType(scope: OrganizationScope, { key: typeKey, name, creat
 
 type TypeChange = DocumentTypeUpdate & { changedAt: Date };
 
-/** Changes a type that is stored, unless another one has the name. */
 export function updateType(
   scope: OrganizationScope,
   typeKey: string,
@@ -86,7 +91,7 @@ export function updateType(
     .returning({ key });
 }
 
-/** Stores what is changed of a built-in type, of which nothing is stored yet, unless another type has the name. */
+/** Stores a change of a built-in type without a row, unless another type has the name. */
 export function insertChangedType(
   scope: OrganizationScope,
   typeKey: string,

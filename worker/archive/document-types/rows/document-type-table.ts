@@ -4,9 +4,9 @@ import { flag, time } from '../../../database/columns.ts';
 import { allOf } from '../../../database/expressions.ts';
 
 /**
- * The types of documents that an organization has made, and what it has made of the built-in ones: another name, or hidden. A
- * deleted type is hidden from `removedAt` on, and its row exists until no document has it any more. Triggers on `documents`
- * refuse any other type.
+ * The document types that an organization has created, and its changes of built-in ones: renamed or
+ * hidden. A deleted type is hidden from `removedAt` on, and its row exists until no document has it
+ * any more. Triggers on `documents` refuse any other type.
  */
 export const documentTypesTable = sqliteTable(
   'document_types',

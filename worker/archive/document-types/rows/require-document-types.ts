@@ -3,7 +3,10 @@ import type { OrganizationScope } from '../../../access/organization-scope.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { presentTypes, selectTypesOf } from './document-type-store.ts';
 
-/** Throws 404 `document_type.not_found` unless the organization has all of these types. Built-in ones take no query. */
+/**
+ * Throws 404 `document_type.not_found` unless the organization has all of these types. Built-in
+ * ones need no query.
+ */
 export async function requireDocumentTypes(
   scope: OrganizationScope,
   keys: readonly (string | null | undefined)[],

@@ -7,7 +7,10 @@ import { isDocument } from '../rows/document-condition-store.ts';
 import { documentsTable } from '../rows/document-table.ts';
 import { documentVersionsTable } from '../rows/document-version-table.ts';
 
-/** A stored file: that of a document, or of one of its versions with the name that it came with. */
+/**
+ * A stored file: that of a document, or of one of its versions with the original name of that
+ * version.
+ */
 type DocumentFile = {
   id: string;
   fileVersion: number;
@@ -18,7 +21,10 @@ type DocumentFile = {
   mimeType: string;
 };
 
-/** One of the versions of a document; no row if the document has only one, or not this one. */
+/**
+ * Selects a version of a document. Returns no row if the document has only one version, or not this
+ * one.
+ */
 export function selectVersion(scope: ReadScope, documentId: string, number: number) {
   const versions = documentVersionsTable;
   return scope.database
@@ -41,7 +47,10 @@ export function selectVersion(scope: ReadScope, documentId: string, number: numb
     );
 }
 
-/** The current file if no number of a version is given. Throws 404 `document.not_found` or `version.not_found`. */
+/**
+ * Finds a file, the current one if no version is given. Throws 404 `document.not_found` or
+ * `version.not_found`.
+ */
 export async function findDocumentFile(
   scope: OrganizationScope,
   documentId: string,
@@ -67,7 +76,10 @@ export async function findDocumentFile(
   return versionAmong(document, { version, found: versions[0]?.[0] });
 }
 
-/** The file of a version among the current one and the one that was found. Throws 404 `version.not_found`. */
+/**
+ * Returns the file of a version from the current one and the one that was found. Throws 404
+ * `version.not_found`.
+ */
 export function versionAmong<Current extends { fileVersion: number }, Found>(
   current: Current,
   { version, found }: { version: number | undefined; found: Found | undefined },

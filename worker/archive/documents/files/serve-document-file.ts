@@ -17,8 +17,8 @@ type ServedDocument = {
 };
 
 /**
- * Responds with the file of a document, or of one of its versions, for a member. Throws 404 `document.not_found` or
- * `version.not_found`.
+ * Responds to a member with the file of a document, or of one of its versions. Throws 404
+ * `document.not_found` or `version.not_found`.
  */
 export async function serveDocumentFile(
   scope: OrganizationScope,
@@ -41,8 +41,8 @@ export async function serveDocumentFile(
 }
 
 /**
- * Responds with the original file of a document, with Range, If-Range and If-None-Match (RFC 9110): as an attachment, or
- * inline as `inlineType`. Nothing is served in a way that a browser would execute.
+ * Responds with the original file of a document, with Range, If-Range and If-None-Match (RFC 9110):
+ * as an attachment, or inline as `inlineType`. No response can be executed by a browser.
  */
 export async function respondWithFile(options: {
   document: ServedDocument;

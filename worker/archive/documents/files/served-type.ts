@@ -11,8 +11,9 @@ const harmless =
 const isCode = /(?:script|css|html|xml|xsl|json)$/;
 
 /**
- * The type that a file is served with. The product's own pages may run scripts and apply styles from its origin, and only
- * the type of a file prevents that. So a type that is not known to be harmless becomes plain text or bytes.
+ * Returns the type that a file is served with. Pages of Sheaf may run scripts and apply styles from
+ * their origin, and only the type of a file prevents that. So a type that is not known to be
+ * harmless becomes plain text or bytes.
  */
 export function servedTypeOf(mimeType: string): string {
   const type = mimeTypeEssence(mimeType);

@@ -26,8 +26,8 @@ import { documentsTable } from '../rows/document-table.ts';
 import { limitTo, literal } from '../../../database/literal.ts';
 
 /**
- * One page of active documents that have all of the tags, and the number of these documents, in one round trip. Skipped
- * documents are only read from an index.
+ * Returns one page of active documents that have all of the tags, and the number of these
+ * documents, in one round trip. Skipped documents are only read from an index.
  */
 export async function findDocuments(
   scope: SearchScope,
@@ -81,14 +81,13 @@ export function selectCount(scope: SearchScope, filter: DocumentFilter) {
   return countUpTo(scope, maxCount + 1, sql`select 1 ${filteredDocuments(scope, filter)}`);
 }
 
-/** How many documents a select has, which are counted no further than `most`. */
 export function countUpTo({ database }: SearchScope, most: number, documents: SQL) {
   return database
     .select({ documentsCount: count().as('documents_count') })
     .from(sql`(${documents} limit ${literal(most)})`);
 }
 
-/** Whether a counter has the number of documents: there are counters for all documents and for each single tag. */
+/** There are counters for all documents and for each single tag. */
 export function hasCounter({ tags, extractionState }: DocumentFilter): boolean {
   return extractionState === undefined && tags.length <= 1;
 }
@@ -112,7 +111,10 @@ export function selectTagCount(scope: SearchScope, tagId: string) {
     .where(and(eq(tagsTable.id, tagId), eq(tagsTable.organizationId, scope.organizationId)));
 }
 
-/** The documents that match a filter as `from … where …`, read from the index of the rarest tag of the filter. */
+/**
+ * The documents that match a filter as `from … where …`, read from the index of the rarest tag of
+ * the filter.
+ */
 export function filteredDocuments(
   scope: SearchScope,
   filter: DocumentFilter & { isTrashed?: boolean },
@@ -147,10 +149,7 @@ export function listCondition(scope: SearchScope, { tags, extractionState }: Doc
   );
 }
 
-/**
- * Condition on `documents`: it has all of these tags. The tags must exist, because documents may still be linked to a
- * deleted tag.
- */
+/** The tags must exist, because documents may still be linked to a deleted tag. */
 function hasAllTags(scope: SearchScope, tagIds: string[]): SQL {
   return sql`${allTagsExist(scope, tagIds)} and not exists (
     select 1 from json_each(${JSON.stringify(tagIds)}) as wanted
@@ -163,8 +162,8 @@ const scans = sql.raw(scanMimeTypes.map((type) => `'${type}'`).join(', '));
 const doubtful = literal(doubtfulConfidence);
 
 /**
- * Condition on `documents`, the same as `isTextMissing` and `isTextDoubtful`. It has literals so that it fits the partial
- * index.
+ * The same condition on `documents` as `isTextMissing` and `isTextDoubtful`, with literals so that
+ * it fits the partial index.
  */
 function isInState(state: DocumentFilter['extractionState']): SQL | undefined {
   const { extractionState, mimeType, recognition } = documentsTable;

@@ -18,15 +18,15 @@ type SortColumn = {
   value: SQLWrapper;
   index: string;
   /**
-   * With `some`, many documents have no value; these come last in both directions. With `sparse`, they are also not in
-   * the index.
+   * With `some`, many documents have no value; these come last in both directions. With `sparse`,
+   * they are also not in the index.
    */
   filled?: 'some' | 'sparse';
   /** Sorts documents with equal values, before the order in which they were added. */
   second?: SQLWrapper;
 };
 
-// The expressions have to be the same as in the indexes.
+// The expressions must be the same as in the indexes.
 const columns: Record<Exclude<BuiltInSortField, 'correspondent'>, SortColumn> = {
   createdAt: { value: createdAt, index: 'documents_by_created_at' },
   updatedAt: { value: documentsTable.updatedAt, index: 'documents_by_updated_at' },
@@ -35,7 +35,7 @@ const columns: Record<Exclude<BuiltInSortField, 'correspondent'>, SortColumn> = 
     index: 'documents_by_name',
   },
   size: { value: documentsTable.originalSize, index: 'documents_by_size' },
-  // The text of a document in which nothing was recognized is not doubtful.
+  // Without recognized text a document has no doubtful text.
   confidence: {
     value: sql`coalesce(nullif(${documentsTable.recognition} ->> '$.confidence', 0), 101)`,
     index: 'documents_by_confidence',
@@ -72,8 +72,8 @@ const columns: Record<Exclude<BuiltInSortField, 'correspondent'>, SortColumn> = 
 const byDate = [desc(documentDate), desc(sequence)];
 
 /**
- * The terms to sort documents by. Documents without a value come last; those of one correspondent are sorted by date, the
- * latest first.
+ * Terms to sort documents by. Documents without a value come last; those of one correspondent are
+ * sorted by date, the latest first.
  */
 export function orderTerms(order: DocumentOrder): SQL {
   if (order.sortField === 'custom') return customOrderTerms(order);
@@ -104,27 +104,32 @@ function nullsLast(term: SQL): SQL {
   return sql`${term} nulls last`;
 }
 
-/** Whether a list in this order is read from one index, and then from another index for the documents without a value. */
+/**
+ * Whether a list in this order is read from one index, and then from another index for the
+ * documents without a value.
+ */
 export function isReadInParts({ sortField }: DocumentOrder): boolean {
   if (sortField === 'custom' || sortField === 'correspondent') return true;
   return columns[sortField].filled === 'sparse';
 }
 
 type OrderedPage = {
-  /** A condition on active documents. Without it, an order by a custom field may contain trashed documents. */
+  /**
+   * Condition on active documents. Without it, an order by a custom field may contain trashed
+   * documents.
+   */
   condition?: SQL | undefined;
   limit: SQL;
   offset: SQL;
   /** Another index with rows in this order, which contains only documents with a value. */
   index?: SQL | undefined;
-  /** Condition on the values of the custom field that the order is by. */
   matching?: SQL | undefined;
   isWithoutValue?: boolean | undefined;
 };
 
 /**
- * Selects the sequences of one page of active documents that meet a condition, in an order that is read from an index.
- * Skipped documents are read from the index too.
+ * Selects the sequences of one page of active documents that meet a condition, in an order that is
+ * read from an index. Skipped documents are read from the index too.
  */
 export function selectInOrder(scope: SearchScope, order: DocumentOrder, page: OrderedPage): SQL {
   const { condition = always, index, isWithoutValue } = page;
@@ -145,8 +150,9 @@ export function selectInOrder(scope: SearchScope, order: DocumentOrder, page: Or
     const { correspondentId } = documentsTable;
     const without = read('documents_by_correspondent', isNull(correspondentId), listed(...byDate));
     if (isWithoutValue) return onPage(without, page);
-    // Correspondents by their index, the documents of each by theirs, and then those without one. With the row id, SQLite knows
-    // that each name is one correspondent, and sorts nothing.
+    // Correspondents are read by their index, then the documents of each by theirs, and then those
+    // without one. With the row id, SQLite infers that each name is one correspondent, and sorts
+    // nothing.
     const { nameKey } = correspondentsTable;
     const terms = [direction(nameKey), direction(rowId(correspondentsTable)), ...byDate];
     const withCorrespondent = sql`
@@ -174,7 +180,6 @@ function onPage(rows: SQL, { limit, offset }: OrderedPage): SQL {
   return sql`${rows} limit ${limit} offset ${offset}`;
 }
 
-/** A page of what one select has, and then of what another one has. */
 function inParts(first: SQL, second: SQL, page: OrderedPage): SQL {
   const end = sql`${page.limit} + ${page.offset}`;
   const rows = sql`

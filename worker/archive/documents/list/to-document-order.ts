@@ -13,9 +13,9 @@ import {
 import { findPeople } from '../../custom-fields/stored/find-people.ts';
 
 /**
- * The order that a request names. For a custom field (`found`, which is read if it is not given) documents are sorted by
- * its values, options in their order and people by name. The order is by date if the field does not exist any more or its
- * values are documents.
+ * Returns the order of a request. For a custom field (`found`, which is read if it is not given)
+ * documents are sorted by its values, options in their order and people by name. The order is by
+ * date if the field does not exist any more or its values are documents.
  */
 export async function toDocumentOrder(
   scope: SearchScope,

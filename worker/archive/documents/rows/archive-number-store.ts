@@ -5,7 +5,6 @@ import { documentsTable } from './document-table.ts';
 
 const { id, organizationId, archiveNumber } = documentsTable;
 
-/** The highest archive number of a document, also in the trash. */
 export function selectHighestNumber(scope: ReadScope) {
   return scope.database
     .select({ archiveNumber })
@@ -17,13 +16,19 @@ export function selectHighestNumber(scope: ReadScope) {
 
 type HighestNumber = Awaited<ReturnType<typeof selectHighestNumber>>;
 
-/** The number after the highest one, which may be none that a document can have; null while no document has one. */
+/**
+ * Returns the number after the highest one, which may exceed the largest allowed number; null while
+ * no document has one.
+ */
 export function numberAfter(highest: HighestNumber): number | null {
   const [row] = highest;
   return row?.archiveNumber == null ? null : row.archiveNumber + 1;
 }
 
-/** The 409 for an error of writing a number that another document has; undefined for other errors. */
+/**
+ * Returns the 409 for an error of writing a number that another document has; undefined for other
+ * errors.
+ */
 export async function takenNumberIn(
   scope: OrganizationScope,
   error: unknown,

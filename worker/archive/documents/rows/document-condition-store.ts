@@ -11,7 +11,6 @@ export function isDocument(scope: ReadScope, documentId: string) {
   );
 }
 
-/** Condition on `documents`: it is one of these. The planner finds them by their ids. */
 export function isOneOfDocuments({ organizationId }: ReadScope, documentIds: readonly string[]) {
   return and(
     eq(unindexed(documentsTable.organizationId), organizationId),
@@ -23,7 +22,7 @@ export function isActiveDocument(scope: ReadScope, documentId: string) {
   return and(isDocument(scope, documentId), isNull(documentsTable.deletedAt));
 }
 
-/** Condition on `documents`: nobody has looked at it. It has a literal so that it fits the partial index. */
+/** Has a literal so that it fits the partial index. */
 export const isInInbox = eq(documentsTable.isInInbox, literal(1));
 
 export function selectDocumentExists(scope: ReadScope, documentId: string) {

@@ -11,15 +11,18 @@ import { isDocument } from './document-condition-store.ts';
 import { documentsWhere } from './document-event-store.ts';
 import { documentsTable } from './document-table.ts';
 
-/** In bytes. Shorter texts are stored as they are. */
+/** In bytes. Shorter texts are stored uncompressed. */
 export const leastPacked = 1000;
-/** A text that compression shortens by less is stored as it is. */
+/** A text is stored uncompressed if compression does not shorten it below this share. */
 const worthwhile = 0.9;
 const bytesPerHex = 2;
 
 type StoredText = { content: string | SQL; contentSize: number | null };
 
-/** A text in the form in which it is stored: compressed if that is shorter and its hexadecimal digits fit in a parameter. */
+/**
+ * Returns the stored form of a text: compressed if that is shorter and its hexadecimal digits fit
+ * in a parameter.
+ */
 export function toStoredText(text: string): StoredText {
   const bytes = new TextEncoder().encode(text);
   if (bytes.length < leastPacked) return { content: text, contentSize: null };
@@ -32,32 +35,33 @@ export function toStoredText(text: string): StoredText {
 
 const { content: storedContent, contentSize } = documentContentsTable;
 
-/** Precedes a compressed text where it is selected, and a text that begins with the same character. */
+/**
+ * Precedes a compressed text where it is selected, and a text that begins with the same character.
+ */
 const mark = '\u0001';
 const markColumn = sql.raw('char(1)');
 const isPacked = sql`typeof(${storedContent}) = 'blob'`;
 
-/** The text of a document in a form that `readText` reads; null where the document has none. */
+/** The text of a document in a form that `readText` reads; null if the document has none. */
 export const storedText = sql<string>`case when ${isPacked} then ${markColumn} || hex(${storedContent})
   when substr(${storedContent}, 1, 1) = ${markColumn} then ${markColumn} || ${storedContent} else ${storedContent} end`;
 
 /** Like `storedText`, with at least `length` characters of the beginning of the text. */
 export function storedBeginning(length: number): SQL<string> {
-  // A character takes four bytes at most, and the tables of the compression some hundred.
+  // A character takes at most four bytes, and the tables of the compression a few hundred.
   const bytes = literal(4 * length + leastPacked);
   return sql<string>`case when ${isPacked} then ${markColumn} || hex(substr(${storedContent}, 1, ${bytes}))
     when substr(${storedContent}, 1, 1) = ${markColumn} then ${markColumn} || substr(${storedContent}, 1, ${literal(length)})
     else substr(${storedContent}, 1, ${literal(length)}) end`;
 }
 
-/** The text of a value of `storedText` or `storedBeginning`. */
 export function readText(selected: string): string {
   if (!selected.startsWith(mark)) return selected;
   const rest = selected.slice(1);
   return rest.startsWith(mark) ? rest : unpackText(rest);
 }
 
-/** The bytes of the text of a document, which are known without reading it; null where it has none. */
+/** Bytes of the text of a document, which are found without reading it; null if it has none. */
 export const textSize = iif<number>(isPacked, contentSize, sql`octet_length(${storedContent})`);
 
 export function upsertContent(

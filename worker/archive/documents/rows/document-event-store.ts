@@ -6,7 +6,10 @@ import { documentsTable } from './document-table.ts';
 
 type EventOf<Type extends DomainEventType> = Extract<DomainEvent, { type: Type }>;
 
-/** The fields that events of a type have besides their document, each as an SQL expression or a text. */
+/**
+ * The fields that events of a type have besides their document, each as an SQL expression or a
+ * text.
+ */
 type EventFields<Type extends DomainEventType> = {
   [Field in keyof Omit<EventOf<Type>, 'type' | 'documentId' | 'name'>]: SQL | string;
 } & {

@@ -9,16 +9,19 @@ import { flag, json, time } from '../../../database/columns.ts';
 import { allOf } from '../../../database/expressions.ts';
 
 /**
- * `sequence` is the rowid of the document in the search index. `version` grows with each change of name, text or fields.
- * `nameSort` is the `nameSortKey` of the name, null until Cron fills it. `totalAmount` is in hundredths of `currency`;
- * `referenceKey` is the key of the reference, `archiveNumber` the number written on the paper. The current file is that of the version `fileVersion` and is stored under `fileNumber`
- * (see `fileKey`); `lastFileNumber` is the last number that was given to a file. Beside the file are the words of a
- * document with `pagesCount` and the invoice of one with `eInvoice`. `isContentEdited`: a person has edited the text.
- * `foundByRules` is the version of the rules that found the fields in the text, `language` the language they detected.
- * `givenFields` (names, and ids of custom fields) came with the upload, and only persons change them. With `skipsRules`
- * no rule is applied when the document is first read. `addedAt` is set if `createdAt` came with the upload. `formerName`
- * is the name before a proposed name was accepted, `senderKey` the `correspondentKey` of the name of a person outside who
- * has sent it for a request. Triggers delete all rows that belong to a deleted document.
+ * `sequence` is the rowid of the document in the search index. `version` grows with each change of
+ * name, text or fields. `nameSort` is the `nameSortKey` of the name, null until Cron fills it.
+ * `totalAmount` is in hundredths of `currency`; `referenceKey` is the key of the reference,
+ * `archiveNumber` the number written on the paper. The current file is that of the version
+ * `fileVersion` and is stored under `fileNumber` (see `fileKey`); `lastFileNumber` is the last
+ * number that was given to a file. With `pagesCount` the words of the document are stored beside
+ * the file, with `eInvoice` its invoice. `isContentEdited`: a person has edited the text.
+ * `foundByRules` is the version of the rules that found the fields in the text, `language` the
+ * language they detected. `givenFields` (names, and ids of custom fields) came with the upload, and
+ * only persons change them. With `skipsRules` no rule is applied when the document is first read.
+ * `addedAt` is set if `createdAt` came with the upload. `formerName` is the name before a proposed
+ * name was accepted, `senderKey` the `correspondentKey` of the name of an external sender of an
+ * upload request. Triggers delete all rows that belong to a deleted document.
  */
 export const documentsTable = sqliteTable(
   'documents',
@@ -124,7 +127,8 @@ export const documentsTable = sqliteTable(
         table.organizationId,
         table.documentDate,
         table.sequence,
-        // The columns that lists by date filter and sort by, so that no document has to be read for it.
+        // The columns that lists by date filter and sort by, so that no document has to be read for
+        // them.
         table.deletedAt,
         table.documentType,
         table.totalAmount,
@@ -189,9 +193,9 @@ export const documentsTable = sqliteTable(
 );
 
 /**
- * Counters of an organization, kept by triggers so that no request counts rows: active and trashed documents, active
- * documents that nobody has looked at, and the bytes that the organization stores. While a job counts what is older than
- * these counters, the columns `…CountedTo` contain its position.
+ * Counters of an organization, kept by triggers so that no request counts rows: active and trashed
+ * documents, active documents in the Inbox, and the bytes that the organization stores. While a job
+ * counts what is older than these counters, the columns `…CountedTo` contain its position.
  */
 export const organizationStatisticsTable = sqliteTable('organization_statistics', {
   organizationId: text('organization_id').primaryKey(),

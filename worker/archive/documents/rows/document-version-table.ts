@@ -2,9 +2,10 @@ import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { time } from '../../../database/columns.ts';
 
 /**
- * The versions of documents that have more than one, the current one included. `keyNumber` is the number in the keys of
- * what was stored for the version (see `fileKey`), `fileNumber` that of its file; a version that was made current again has
- * the file of the version `restoredFrom`, and is not counted.
+ * The versions of documents that have more than one, including the current one. `keyNumber` is the
+ * number in the keys of what was stored for the version (see `fileKey`), `fileNumber` that of its
+ * file; a version that was made current again has the file of the version `restoredFrom`, and is
+ * not counted.
  */
 export const documentVersionsTable = sqliteTable(
   'document_versions',

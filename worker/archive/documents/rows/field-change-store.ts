@@ -23,7 +23,6 @@ import { documentsTable } from './document-table.ts';
 
 const { totalAmount, currency } = documentsTable;
 
-/** The values that a change sets: a row for each field. */
 const input = jsonColumns('input');
 
 type StoredField = { json: SQL; isSame: SQL };
@@ -60,8 +59,8 @@ export const documentFieldColumns = {
   dueDate: documentsTable.dueDate,
   endDate: documentsTable.endDate,
   noticeDate: documentsTable.noticeDate,
-  // A document of a correspondent that is being merged shows the replacing one; a document of a deleted correspondent
-  // shows none.
+  // A document of a correspondent that is being merged shows the replacing one; a document of a
+  // deleted correspondent shows none.
   correspondent: sql<DocumentFields['correspondent']>`(
     select json_object('id', shown.id, 'name', shown.name)
     from correspondents as own
@@ -116,9 +115,10 @@ export function changedColumns(values: DocumentFieldValues, removedType?: string
 }
 
 /**
- * What setting these values would change in a row of `documents`: a condition whether it changes anything, the names of
- * the changed fields, and the fields with their values before and after, both as JSON. A document of the type
- * `removedType` loses the type, unless the values contain another one.
+ * What setting these values would change in a row of `documents`: a condition whether it changes
+ * anything, the names of the changed fields, and the fields with their values before and after,
+ * both as JSON. A document of the type `removedType` loses the type, unless the values contain
+ * another one.
  */
 export function fieldChanges(values: DocumentFieldValues, removedType?: string | null) {
   const stored = JSON.stringify(storedInput(values));
@@ -146,7 +146,7 @@ export function storedChanges(stored: SQL | string) {
       .getSQL(),
     cleared: {
       rows,
-      // Nothing is found for an archive number, which only people give.
+      // Archive numbers have no findings, because only people enter them.
       condition: allOf(eq(type, 'null'), ne(key, 'archiveNumber'), isChanged),
       field: key,
       value: json,
@@ -160,8 +160,8 @@ export function storedChanges(stored: SQL | string) {
 export type ClearedFields = ReturnType<typeof fieldChanges>['cleared'];
 
 /**
- * Sets fields of the documents that meet a condition, where it changes anything. Returns the ids of the changed
- * documents. `source` is set if no person has decided on the values of these documents.
+ * Sets fields of the documents that meet a condition, if that changes anything. Returns the ids of
+ * the changed documents. `source` is set if no person has decided on the values of these documents.
  */
 export function fieldsChange(
   scope: OrganizationScope,
@@ -188,14 +188,13 @@ export function fieldsChange(
   };
 }
 
-/** The names of fields that are selected as a JSON list. */
 export function fieldList(names: SQL): SQL {
   return sql`json((select json_group_array(field) from (${names})))`;
 }
 
 /**
- * The columns that every change of a document sets. The time is always later than that of the last change, even within a
- * millisecond.
+ * The columns that every change of a document sets. The time is always later than that of the last
+ * change, even within a millisecond.
  */
 export function changedNow({ platform }: OrganizationScope) {
   return {
@@ -244,13 +243,13 @@ function ofColumn(
   return { json: sql`json_quote(${column})`, isSame: isSame(column, input.value) };
 }
 
-/** An amount in hundredths as JSON. */
 export function moneyJson(hundredths: SQLWrapper, code: SQLWrapper): SQL {
   return jsonObject({ amount: sql`(${hundredths}) / 100.0`, currency: code });
 }
 
 function correspondentJson(correspondentId: SQLWrapper): SQL {
-  // Columns have plain names here: in a query with one table the query builder leaves the name of the table out.
+  // Columns have plain names here: in a query with one table the query builder omits the table
+  // name.
   return sql`coalesce((
     select json_object('id', correspondents.id, 'name', correspondents.name)
     from correspondents

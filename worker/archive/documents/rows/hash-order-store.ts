@@ -4,12 +4,15 @@ import { documentsTable } from './document-table.ts';
 
 const { sha256, sequence } = documentsTable;
 
-/** The order of jobs that go through all documents of an organization; those in the trash may have the hash of another one. */
+/**
+ * The order of jobs that go through all documents of an organization. Documents in the trash may
+ * have the hash of another one.
+ */
 export const byHash = [asc(sha256), asc(sequence)];
 
 /**
- * Condition on `documents`: it is one of the next `length` of an organization behind a hash, or has the hash of the last of these. For
- * counters whose triggers compare hashes.
+ * Condition on `documents`: it is one of the next `length` of an organization after a hash, or has
+ * the hash of the last of these. For counters whose triggers compare hashes.
  */
 export function isNextByHash(organizationId: string, after: SQLWrapper, length: number): SQL {
   const isLater = sql`${documentsTable.organizationId} = ${organizationId} and ${sha256} > ${after}`;
@@ -21,8 +24,8 @@ export function isNextByHash(organizationId: string, after: SQLWrapper, length: 
 export const hashPlace = sql<string>`${sha256} || printf(' %016d', ${sequence})`;
 
 /**
- * Condition on `documents`: it is behind a place. A hash alone is behind all documents that have it: jobs that were written before
- * two documents could have one have no more.
+ * Condition on `documents`: it comes after a place. A hash alone comes after all documents that
+ * have it, because jobs with such a place are older than documents with equal hashes.
  */
 export function isBehind(place: string): SQL {
   const [hash = '', number = Number.MAX_SAFE_INTEGER] = place.split(' ');

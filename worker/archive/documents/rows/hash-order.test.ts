@@ -9,7 +9,6 @@ import { createSystemScope } from '../../../access/organization-scope.ts';
 import { findSizesToIndex } from '../../search/index/rebuild/rebuild-store.ts';
 import { findUnpackedSizes } from '../storage/packing-store.ts';
 
-/** Ten documents, of which nine have the same hash, all but one of them in the trash. */
 async function createTwins() {
   const sqlite = openMigratedSqlite();
   const { platform, database } = createSqlitePlatform({}, sqliteAsD1(sqlite));

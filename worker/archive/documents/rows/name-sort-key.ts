@@ -3,8 +3,9 @@ import { foldForSearch } from '../../../../shared/text/fold-for-search.ts';
 const maxLength = 255;
 
 /**
- * The key that a list by name is sorted by, in the order of code points. It ignores case and diacritics and compares
- * numbers by their values ("Rechnung 2" before "Rechnung 10"). Names that differ in nothing else have the same key.
+ * Returns the key that a list by name is sorted by, in the order of code points. It ignores case
+ * and diacritics and compares numbers by their values ("Rechnung 2" before "Rechnung 10"). Names
+ * that differ in nothing else have the same key.
  */
 export function nameSortKey(name: string): string {
   return foldForSearch(name)
@@ -15,7 +16,10 @@ export function nameSortKey(name: string): string {
     });
 }
 
-/** Digits that sort like the length, and of which none is a prefix of another: 0 to 8, 90 to 98, 990 … */
+/**
+ * Returns digits that sort like the length, of which none is a prefix of another: 0 to 8, 90 to 98,
+ * 990 …
+ */
 function lengthCode(length: number): string {
   return '9'.repeat(Math.floor(length / 9)) + String(length % 9);
 }

@@ -13,7 +13,6 @@ const hasSameFile = and(
   eq(twin.sha256, documentsTable.sha256),
 );
 
-/** Makes the batch that adds a file fail if a document in the trash has it. */
 export function refuseTrashedTwin(scope: ReadScope, sha256: string): Statement {
   const isTrashedTwin = and(
     eq(documentsTable.organizationId, scope.organizationId),
@@ -27,8 +26,8 @@ export function refuseTrashedTwin(scope: ReadScope, sha256: string): Statement {
 type Restored = { deletedAt: Column; id: Column };
 
 /**
- * Condition on `documents`: it can be restored, as no active document has its file, and no older one that is restored with
- * it.
+ * Condition on `documents`: it can be restored, because neither an active document nor an older one
+ * that is restored with it has its file.
  */
 export function isWithoutTwin(isRestoredToo: (document: Restored) => SQL): SQL {
   const isFirst = allOf(lt(twin.sequence, documentsTable.sequence), isRestoredToo(twin));
@@ -37,7 +36,10 @@ export function isWithoutTwin(isRestoredToo: (document: Restored) => SQL): SQL {
   return not(hasRow(twin, and(hasSameFile, isInTheWay)));
 }
 
-/** Those of the documents that are in the trash while an active one has their file, which is `twinId`. */
+/**
+ * Returns those of the documents that are in the trash while an active one, `twinId`, has their
+ * file.
+ */
 export function findWithTwins(scope: ReadScope, documentIds: readonly string[]) {
   return scope.database
     .select({ id: documentsTable.id, twinId: named(twin.id, 'twin_id') })

@@ -8,9 +8,9 @@ import {
 } from './document-selection-store.ts';
 
 /**
- * Commits a change of the documents of a selection and returns the rows of the changed ones. If a document that must
- * exist is missing, nothing is changed and 404 `document.not_found` is thrown, or 409 `document.in_trash` for a selection
- * of active documents.
+ * Commits a change of the documents of a selection and returns the rows of the changed ones. If a
+ * document that must exist is missing, nothing is changed and 404 `document.not_found` is thrown,
+ * or 409 `document.in_trash` for a selection of active documents.
  */
 export async function changeSelection<Row extends { id: string }>(
   scope: OrganizationScope,

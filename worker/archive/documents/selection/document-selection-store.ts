@@ -15,8 +15,8 @@ import { AppError } from '../../../http/app-error.ts';
 import { documentsTable } from '../rows/document-table.ts';
 
 /**
- * Documents by id. With `isComplete`, nothing is changed unless all of them exist in the organization. With `isActive`,
- * documents in the trash do not belong to the selection.
+ * Documents by id. With `isComplete`, nothing is changed unless all of them exist in the
+ * organization. With `isActive`, documents in the trash are not part of the selection.
  */
 export type DocumentSelection = {
   documentIds: string[];
@@ -33,8 +33,8 @@ export function activeOf(selection: DocumentSelection): DocumentSelection {
 }
 
 /**
- * Condition on `documents`: it is in the selection. If a document that must exist is missing, no document meets the
- * condition.
+ * Condition on `documents`: it is in the selection. If a document that must exist is missing, no
+ * document meets the condition.
  */
 export function isSelected(scope: OrganizationScope, selection: DocumentSelection): SQL {
   const { documentIds, isComplete, isActive } = selection;

@@ -1,7 +1,10 @@
 import { AppError } from '../../../http/app-error.ts';
 import { selectIsStorageFull, storageLimitReached, type StorageOwner } from './storage-store.ts';
 
-/** Throws 403 `limit.reached` if an organization may store nothing more, before anything is sent to the file store. */
+/**
+ * Throws 403 `limit.reached` if an organization has reached its storage limit, before anything is
+ * sent to the file store.
+ */
 export async function assertStorageLeft(scope: StorageOwner): Promise<void> {
   if (scope.platform.maxStorageBytes === 0) return;
   const full = await selectIsStorageFull(scope);

@@ -12,7 +12,6 @@ const jobId = 'evt_1';
 const documents = 1200;
 const words = 11_000;
 
-/** An archive from before the counters: nothing is counted, and the job of the migration waits. */
 async function createFormerArchive() {
   const { platform, database, sent } = createSqlitePlatform();
   const scope = createSystemScope(platform, createId('org'));
@@ -72,7 +71,7 @@ it('counts nothing twice and loses nothing that is added, changed or deleted bet
   const { scope, database, step, counters } = await createFormerArchive();
   const { organizationId } = scope;
   for (let round = 0; round < 4; round += 1) {
-    // On both sides of what is counted so far.
+    // Before and after the position up to which the job has counted.
     const sha256s = ['00', '3', '5', '9'].map((start) => `${start}new${round}`);
     await runBatch(database, [
       ...sha256s.map((sha256, index) =>

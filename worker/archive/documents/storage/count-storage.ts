@@ -4,7 +4,6 @@ import type { JobRun } from '../../../outbox/job.ts';
 import { extendJobLease } from '../../../outbox/job-store.ts';
 import { countNextStatements, endCountJob } from './storage-store.ts';
 
-/** One step of the job that counts what an organization stored before there were counters. The last step ends the job. */
 export async function countStorage(
   scope: OrganizationScope,
   { jobId }: JobRun<'storage.count'>,

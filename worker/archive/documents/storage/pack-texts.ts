@@ -11,8 +11,8 @@ const documentsPerStep = 100;
 const bytesPerStep = 1_000_000;
 
 /**
- * The job that compresses texts from before texts were stored compressed: takes some steps, in the order of hashes, and
- * leaves the rest to another job. A step may run twice.
+ * Job that compresses texts that are older than the compression of texts: takes some steps, in the
+ * order of hashes, and leaves the rest to another job. A step may run twice.
  */
 export async function packTexts(
   scope: OrganizationScope,
@@ -29,7 +29,6 @@ export async function packTexts(
   });
 }
 
-/** Returns the place of the last document of the step, undefined if there was none. */
 async function packStep(scope: OrganizationScope, after: string): Promise<string | undefined> {
   const sizes = await findUnpackedSizes(scope, { after, limit: documentsPerStep });
   let bytes = 0;

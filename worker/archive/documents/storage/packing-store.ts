@@ -11,10 +11,12 @@ import { byHash, hashPlace, isBehind } from '../rows/hash-order-store.ts';
 
 const { documentId, organizationId, content } = documentContentsTable;
 
-/** Condition: the text is stored as it is, and long enough to be compressed. */
 const isUnpacked = sql`typeof(${content}) = 'text' and octet_length(${content}) >= ${literal(leastPacked)}`;
 
-/** The next documents in the order of their hashes, with the bytes of texts that are not compressed; 0 for others. */
+/**
+ * Returns the next documents in the order of their hashes, with the bytes of their text if it is
+ * not compressed, otherwise 0.
+ */
 export function findUnpackedSizes(
   scope: OrganizationScope,
   { after, limit }: { after: string; limit: number },
@@ -52,8 +54,9 @@ export function findTextsToPack(scope: OrganizationScope, documentIds: string[])
 }
 
 /**
- * Compresses a text unless it has changed since it was read, or is no shorter then. Its row moves to the end of the table:
- * the pages that the former rows have filled become free, which rows that only get shorter would keep.
+ * Compresses a text unless it has changed since it was read, or compression does not shorten it.
+ * Its row moves to the end of the table, so that the pages of the former rows become free; rows
+ * that only shrink would keep their pages.
  */
 export function packStatements(
   scope: OrganizationScope,

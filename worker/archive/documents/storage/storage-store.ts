@@ -12,13 +12,16 @@ import { documentsTable, organizationStatisticsTable } from '../rows/document-ta
 
 const { organizationId, documentsCountedTo, wordsCountedTo } = organizationStatisticsTable;
 
-/** Numbers per transaction, which are small because every other request waits for it. */
+/**
+ * Rows per transaction. The number is small because every other request waits for the transaction.
+ */
 const documentsPerStep = 500;
 const wordsPerStep = 5000;
 
 /**
- * Counts the next documents and words of an organization, in the order of hashes and of words. Triggers count later
- * changes of what is counted already (migration 0064), and all files of documents with several versions (0101).
+ * Counts the next documents and words of an organization, in the order of hashes and of words.
+ * Triggers count later changes of what is counted already (migration 0064), and all files of
+ * documents with several versions (0101).
  */
 export function countNextStatements(scope: OrganizationScope): Statement[] {
   const { database } = scope;
@@ -52,14 +55,18 @@ export function endCountJob(scope: OrganizationScope, jobId: string) {
   return deleteJobUnless(scope.database, jobId, uncounted.getSQL());
 }
 
-/** Whoever stores something of an organization: a member, or somebody who was asked for files. */
+/**
+ * The actor that stores something for an organization: a member, or an external person with an
+ * upload request.
+ */
 export type StorageOwner = Pick<OrganizationScope, 'database' | 'platform'> & {
   organizationId: string;
 };
 
 /**
- * The bytes of files and texts that an organization stores, as SQL, with files that wait to be accepted. Active files have been counted from the beginning, so
- * their size is the minimum while a job still counts the others.
+ * Bytes of files and texts that an organization stores, as SQL, including files that wait to be
+ * accepted. Active files have been counted from the beginning, so their size is the minimum while a
+ * job still counts the others.
  */
 function usedBytes(scope: StorageOwner): SQL {
   const { filesSize, documentsSize, textsSize, waitingSize } = organizationStatisticsTable;
@@ -71,8 +78,8 @@ function usedBytes(scope: StorageOwner): SQL {
 }
 
 /**
- * Makes the batch fail if this number of bytes would exceed the storage limit of the organization (see
- * `storageRefusalOf`). Belongs before the statements that add them, in the same batch.
+ * Makes the batch fail if this number of bytes would exceed the storage limit of the organization
+ * (see `storageRefusalOf`). Must come before the statements that add them, in the same batch.
  */
 export function refuseBeyondStorage(scope: StorageOwner, added: number | SQL): Statement[] {
   const max = scope.platform.maxStorageBytes;
