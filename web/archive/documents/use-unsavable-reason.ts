@@ -1,7 +1,6 @@
 import { useCanChange } from '../../api/session/current-role.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 
-/** Why what is typed about a document cannot be saved any more, or not until it is restored; undefined while it can. */
 export function useUnsavableReason({ isDeleted }: { isDeleted: boolean }): string | undefined {
   const { t } = useTranslation();
   const canChange = useCanChange();

@@ -6,7 +6,6 @@ import { featureKey } from '../../api/queries/organization-keys.ts';
 
 const eInvoice = api.organizations[':organizationId'].documents[':documentId']['e-invoice'];
 
-/** The e-invoice of a document, fetched again when the document was read again. Fails where there is none. */
 export function eInvoiceQuery({
   organizationId,
   id: documentId,

@@ -13,13 +13,12 @@ type View = 'file' | 'invoice';
 
 export interface EInvoicePreviewProps {
   document: DocumentDetail;
-  /** The preview of the file itself. */
   children: ReactNode;
 }
 
 /**
- * The preview of a file that is or contains an e-invoice: the invoice to read, and the file one switch away. Of a PDF the file comes
- * first. Above them, where both disagree, or why the e-invoice is malformed.
+ * The preview of a file that is or contains an e-invoice, with a switch between the invoice and the file; a PDF shows
+ * the file first. Above them are the differences between the two, or why the e-invoice is malformed.
  */
 export default function EInvoicePreview({ document, children }: EInvoicePreviewProps) {
   const { t } = useTranslation();

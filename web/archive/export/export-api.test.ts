@@ -9,7 +9,6 @@ beforeEach(() => {
   downloads = [];
 });
 
-/** As if the server responded so; returns the signal of the request. */
 function respondWith(response: Response) {
   const sent: { signal?: AbortSignal | null | undefined } = {};
   setTransport({

@@ -5,7 +5,6 @@ import { assertOk } from '../../api/assert-ok.ts';
 import { transport } from '../../api/transport/transport.ts';
 import { errorToast } from '../../i18n/messages/error-toast.ts';
 
-/** Prepares the export; returns its parts. A single part is downloaded at once. */
 export function usePrepareExport(organizationId: string) {
   return useMutation({
     mutationFn: async () => {
@@ -25,8 +24,8 @@ export function useDownloadArchive() {
 }
 
 /**
- * Saves an archive as a file once the server has begun to send it. Rejects where it does not, which browsers leave unexplained: who
- * exports may have been removed since the parts were listed.
+ * Saves an archive as a file after the server has begun to send it. Rejects if the server refuses, which browsers do
+ * not explain: the user may have been removed since the parts were listed.
  */
 export async function downloadArchive(path: string): Promise<void> {
   const attempt = new AbortController();

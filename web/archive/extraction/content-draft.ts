@@ -1,14 +1,13 @@
 import type { DocumentDetail } from '../../../shared/archive/documents/document.ts';
 import type { EditBase } from '../documents/edit/use-document-edit.ts';
 
-/** The text of a document as it is edited, and what it was edited from. */
 export type ContentDraft = { text: string; base: EditBase };
 
 export function draftOf({ content, version }: DocumentDetail): ContentDraft {
   return { text: content, base: { version, value: content } };
 }
 
-/** What is left to save: nothing, or what was typed after `sent` was sent. */
+/** Returns what remains to be saved: nothing, or the text typed after `sent` was sent. */
 export function draftAfterSave(
   draft: ContentDraft | null,
   sent: string,

@@ -7,7 +7,6 @@ import { patchCachedDocument } from '../documents/document-cache.ts';
 
 const { extract } = api.organizations[':organizationId'].documents[':documentId'];
 
-/** Reads the text of a document from its file again; one that a person has edited only with `replacesEdited`. */
 export function useExtractAgain(address: DocumentAddress) {
   const queryClient = useQueryClient();
   return useOrganizationMutation<{ replacesEdited: boolean }, void>(address.organizationId, {

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useConfirm } from '../../ui/overlays/dialogs/confirm.tsx';
 
-/** Asks whether so many texts that people have edited are to be replaced by what is read from their files. */
+/** Asks whether the edited texts of so many documents are to be replaced by text extracted from their files. */
 export function useConfirmReplacing(): (count: number) => Promise<boolean> {
   const { t } = useTranslation();
   const confirm = useConfirm();

@@ -14,7 +14,6 @@ const contentRules = defer(() => import('./content-issue.ts'));
 
 export type ContentEditor = ReturnType<typeof useContentEditor>;
 
-/** The text of a document while it is edited. Used above the tabs, so that switching tabs does not discard it. */
 export function useContentEditor({
   organizationId,
   documentId,

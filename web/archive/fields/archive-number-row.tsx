@@ -15,7 +15,10 @@ interface ArchiveNumberRowProps {
   isFixed: boolean;
 }
 
-/** The number on the paper, and the next one where it has none. Until a document has one, only the palette offers it. */
+/**
+ * The archive number of a document, or a button that assigns the next one. While no document has a number, only the
+ * command palette offers it.
+ */
 export function ArchiveNumberRow({ document, isFixed }: ArchiveNumberRowProps) {
   const { t } = useTranslation();
   const next = useNextArchiveNumber(document.organizationId);

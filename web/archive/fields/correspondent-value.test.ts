@@ -33,7 +33,7 @@ it('sets a created correspondent after its page was left', async () => {
     upload: () => Promise.reject(new Error('Not expected')),
     download: () => undefined,
   });
-  // Rendered without being mounted, as after it.
+  // Rendered without being mounted, as after unmounting.
   const page = createElement(CorrespondentValue, { document });
   renderToStaticMarkup(createElement(QueryClientProvider, { client: new QueryClient() }, page));
   void picker?.creation?.run('City Works');

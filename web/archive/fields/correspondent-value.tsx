@@ -7,7 +7,6 @@ import { ValueButton } from './value-button.tsx';
 import { useCorrespondents, useCreateCorrespondent } from '../correspondents/correspondent-api.ts';
 import { correspondentOption } from '../correspondents/correspondent-option.ts';
 
-/** The correspondent of a document, chosen or created by its name; choosing it again removes it. */
 export function CorrespondentValue({ document }: { document: DocumentDetail }) {
   const { t } = useTranslation();
   const { organizationId, correspondent } = document;
@@ -32,7 +31,7 @@ export function CorrespondentValue({ document }: { document: DocumentDetail }) {
         label: (typed) => t('correspondents.choice.create', { name: typed }),
         run: (typed) => {
           setIsOpen(false);
-          // Also after the next document is opened. The mutation shows its own errors.
+          // Runs also after another document is opened. The mutation shows its own errors.
           create.mutateAsync(typed).then(
             ({ id, name: label }) => save({ field: 'correspondent', value: { id, name: label } }),
             () => undefined,

@@ -17,13 +17,12 @@ const editor = defer(() => import('./inputs/field-editor.tsx'));
 interface EditableValueProps {
   document: DocumentDetail;
   field: TypedFieldName;
-  /** It may not be edited any more; what is typed already stays. */
+  /** The value can no longer be edited; text that is already typed stays. */
   isFixed: boolean;
-  /** What is beside the value, and may save another one. */
+  /** Content beside the value, which may save another value. */
   children?: (save: (value: FieldValue) => void) => ReactNode;
 }
 
-/** The value of a field, which turns into an editor when clicked. The editor is loaded just before. */
 export function EditableValue({ document, field, isFixed, children }: EditableValueProps) {
   const { t } = useTranslation();
   const { name, text, isBusy, save } = useFieldEditing(document, field);
@@ -41,7 +40,7 @@ export function EditableValue({ document, field, isFixed, children }: EditableVa
         onSave={save}
         onDone={(returnsFocus) => {
           setIsEditing(false);
-          // The button is rendered again first.
+          // Wait until the button is rendered again.
           if (returnsFocus) setTimeout(() => button.current?.focus());
         }}
       />

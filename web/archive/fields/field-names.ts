@@ -1,6 +1,6 @@
 import type { DocumentFieldName } from '../../../shared/reading/fields/document-fields.ts';
 
-/** The fields in the order in which they are shown. */
+/** The fields in display order. */
 export const fieldNames = [
   'correspondent',
   'documentType',
@@ -14,7 +14,6 @@ export const fieldNames = [
   'vatId',
 ] as const satisfies DocumentFieldName[];
 
-/** Besides what is known of the paper, the number that the organization has given it. */
 export type ShownFieldName = DocumentFieldName | 'archiveNumber';
 
 export type TypedFieldName = Exclude<ShownFieldName, 'correspondent' | 'documentType'>;

@@ -8,7 +8,7 @@ interface ValueButtonProps extends ComponentProps<'button'> {
   name: string;
   text: string | undefined;
   isBusy: boolean;
-  /** While its field is loaded: keys are meant for that. */
+  /** While its editor loads, keys typed on the button are for the editor. */
   isOpening?: boolean;
   onPreload?: () => void;
   children?: ReactNode;

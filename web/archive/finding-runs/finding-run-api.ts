@@ -11,7 +11,6 @@ import { errorToast } from '../../i18n/messages/error-toast.ts';
 const run = api.organizations[':organizationId'].documents['understanding-run'];
 const pollMs = 2000;
 
-/** The latest run of the rules over the existing documents, followed while it is running. */
 export function findingRunQuery(organizationId: string) {
   return queryOptions({
     queryKey: featureKey(organizationId, 'finding-run'),

@@ -15,7 +15,7 @@ import { forgetTagProposal, type AnyProposal } from './tag-proposal-api.ts';
 const document = api.organizations[':organizationId'].documents[':documentId'];
 
 export type FindingEdit = {
-  /** With the value that is meant: another tab, or person, may have set another one meanwhile. */
+  /** Includes the proposed value: another tab or user may have set another one meanwhile. */
   finding: AnyProposal;
   state: FindingState;
   text: string | undefined;
@@ -27,16 +27,14 @@ export function undoOf(edit: FindingEdit): FindingEdit {
   return { ...edit, state: edit.finding.state, undoes: edit };
 }
 
-/** Accepts or dismisses what was found for a field of a document, which can be undone. */
 export function useUpdateFinding(address: DocumentAddress) {
   const queryClient = useQueryClient();
   const mutationKey = ['update-finding', address.documentId];
   const isLast = () => queryClient.isMutating({ mutationKey }) <= 1;
-  // What came with correspondents.
   const [added] = useState(() => new WeakMap<FindingEdit, AddedDefaults>());
   const update = useOrganizationMutation(address.organizationId, {
     mutationKey,
-    // One after another: the last one that was sent is to be the last one written.
+    // Requests run one after another, so that the last one sent is the last one written.
     scope: { id: mutationKey.join(' ') },
     mutationFn: ({ finding: { field, value }, state, undoes }: FindingEdit) => {
       if (field === 'tag') {

@@ -21,8 +21,8 @@ interface FindingStripProps {
 }
 
 /**
- * What the text of a document probably says, to accept or dismiss: the marked value, otherwise the first one, by a key. A marked value
- * that is set already is dismissed by the same key.
+ * The values found in a document's text, to accept or dismiss. A key accepts the marked value, or else the first one;
+ * if the marked value is already set, the same key dismisses it.
  */
 export function FindingStrip({ document, className }: FindingStripProps) {
   const { t } = useTranslation();
@@ -36,7 +36,7 @@ export function FindingStrip({ document, className }: FindingStripProps) {
     if (finding.field === 'tag') return finding.value.name;
     return finding.field === 'name' ? finding.value : textOf(finding.field, finding.value);
   };
-  // By pointer: another proposal is not to move under it.
+  // A proposal decided by pointer stays in place, so that no other one moves under the pointer.
   const [decided, setDecided] = useState<AnyProposal[]>([]);
   const items = stripItems(findings, tagProposals, decided);
   const current =
@@ -81,7 +81,7 @@ export function FindingStrip({ document, className }: FindingStripProps) {
         <ScanText size={16} aria-hidden />
         <span className="sm:sr-only">{title}</span>
       </h2>
-      {/* Of the marked one, without moving its buttons. */}
+      {/* The keys of the marked proposal, placed so that its buttons do not move. */}
       <span aria-hidden className="flex items-center gap-1.5 text-faint pointer-coarse:hidden">
         <Kbd>A</Kbd>
         <Check size={14} />

@@ -8,13 +8,11 @@ import { placeOf, usePlaceMarking } from './use-place-marking.ts';
 
 type FoundProps = { document: DocumentDetail; field: DocumentFieldName; children: ReactNode };
 
-/** The value of a field (`children`); of one that the text says, the preview marks the place meanwhile. */
 export function FoundValue({ document, field, children }: FoundProps) {
   const marking = usePlaceMarking(placeOfField(document, field));
   return <div {...marking}>{children}</div>;
 }
 
-/** The name of a field (`children`), beside it a sign that its value is in the text, which marks the place too. */
 export function FoundLabel({ document, field, children }: FoundProps) {
   const { t } = useTranslation();
   const place = placeOfField(document, field);

@@ -2,12 +2,12 @@ import type { AnyFinding } from '../../../shared/archive/findings/stored/documen
 import { fieldNames } from '../fields/field-names.ts';
 import type { AnyProposal, TagFinding } from './tag-proposal-api.ts';
 
-// The name last: it is made of the others.
+// The name comes last, as it consists of the other values.
 const order: readonly AnyFinding['field'][] = [...fieldNames, 'name'];
 
 /**
- * What the strip shows: proposals, and in their places those that were decided a moment ago. A tag that was decided is no
- * proposal any more.
+ * Returns the items of the strip: proposals, and those decided a moment ago in their former places. A decided tag is no
+ * longer in `tags`.
  */
 export function stripItems(
   findings: readonly AnyFinding[],

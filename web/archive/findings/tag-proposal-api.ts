@@ -9,13 +9,12 @@ import { documentKeys } from '../documents/document-cache.ts';
 
 const document = api.organizations[':organizationId'].documents[':documentId'];
 
-/** A proposed tag as a finding, which has no place in the text. */
+/** A proposed tag in the form of a finding, without a place in the text. */
 export type TagFinding = Omit<Extract<AnyFinding, { field: 'name' }>, 'field' | 'value'> & {
   field: 'tag';
   value: DocumentTag;
 };
 
-/** What can be accepted or dismissed. */
 export type AnyProposal = AnyFinding | TagFinding;
 
 function tagProposalsQuery(address: DocumentAddress) {
@@ -28,7 +27,10 @@ function tagProposalsQuery(address: DocumentAddress) {
   });
 }
 
-/** The proposed tags of a document that is in the Inbox or has no tags: the tags of others are as a person wants them. */
+/**
+ * Returns the proposed tags of a document that is in the Inbox or has no tags; other documents have the tags that a
+ * user chose.
+ */
 export function useTagProposals(shown: DocumentDetail): TagFinding[] {
   const { organizationId, id: documentId, extractionState, isInInbox, tags } = shown;
   const { data = [] } = useQuery({
@@ -49,7 +51,7 @@ export function useTagProposals(shown: DocumentDetail): TagFinding[] {
     }));
 }
 
-/** Shows a tag that was accepted or dismissed no more as a proposal, until they are loaded again. */
+/** Removes an accepted or dismissed tag from the proposals until they are refetched. */
 export function forgetTagProposal(
   queryClient: QueryClient,
   address: DocumentAddress,

@@ -3,7 +3,6 @@ import type { DocumentDetail } from '../../../shared/archive/documents/document.
 import type { AnyFinding } from '../../../shared/archive/findings/stored/document-finding.ts';
 import { markPlace, type MarkedPlace } from '../documents/preview/text/marked-place.ts';
 
-/** Where the text says a finding; null where that is not known. */
 export function placeOf(
   { id: documentId }: Pick<DocumentDetail, 'id'>,
   { field, page, start, end }: AnyFinding,
@@ -16,10 +15,11 @@ type Marking = Partial<
   Record<'onPointerEnter' | 'onPointerLeave' | 'onFocus' | 'onBlur', () => void>
 >;
 
-/** As long as a pointer rests on an element before its place is marked: it may only pass by. Milliseconds. */
+/**
+ * Milliseconds that a pointer rests on an element before its place is marked, so that passing over it marks nothing.
+ */
 const restMs = 150;
 
-/** Handlers of an element that marks a place while a pointer rests on it, or it has the focus. */
 export function usePlaceMarking(place: MarkedPlace | null): Marking {
   const isMarked = useRef(false);
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -30,7 +30,7 @@ export function usePlaceMarking(place: MarkedPlace | null): Marking {
     markPlace(next);
   };
   const changeLatest = useEffectEvent(change);
-  // An element that goes away is not left.
+  // An element that is unmounted gets no leave event.
   useEffect(() => () => changeLatest(null), []);
   if (!place) return {};
   const unmark = () => change(null);

@@ -11,8 +11,8 @@ export type UploadFileOptions = UploadOptions & {
 };
 
 /**
- * `isRestored`: the bytes were in the trash, and are a document again under its old name. `given`: what it got from the view it was
- * uploaded into.
+ * `isRestored`: a document with these bytes was restored from the trash under its old name. `given`: what the document
+ * got from the view that it was uploaded into.
  */
 export type UploadedDocument = {
   document: DocumentSummary;
@@ -30,7 +30,7 @@ export async function uploadFile(options: UploadFileOptions): Promise<UploadedDo
   try {
     return await fetchJson(response, 'uploadedDocument');
   } catch (error) {
-    // A browser reports a file that was moved or changed since it was chosen like a missing network.
+    // Browsers report a file that was moved or changed since it was chosen like a network failure.
     if (!(error instanceof TypeError) || (await isReadable(file))) throw error;
     throw new ApiError({ code: 'upload.file_unreadable', status: 0, message: '' });
   }

@@ -12,7 +12,6 @@ export function fieldValueOf(document: ShownFields, field: ShownFieldName): Fiel
   return { field, value: document[field] } as FieldValue;
 }
 
-/** What requests call a field. */
 export function wireNameOf(field: string): string {
   return field === 'correspondent' ? 'correspondentId' : field;
 }

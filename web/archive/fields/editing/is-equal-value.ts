@@ -1,7 +1,3 @@
-/**
- * Whether two values of a field are equal: correspondents are compared by their ids, amounts with their currencies, and options
- * in any order.
- */
 export function isEqualValue(one: unknown, other: unknown): boolean {
   return JSON.stringify(comparable(one)) === JSON.stringify(comparable(other));
 }

@@ -4,7 +4,7 @@ import { errorMessage } from '../../../i18n/messages/error-message.ts';
 import { toast } from '../../../ui/feedback/toasts/toast.ts';
 
 interface UnsavedValue {
-  /** What the value is of: each has one message at most. */
+  /** Identifies the value; each has at most one message. */
   key: string;
   documentName: string;
   fieldName: string;
@@ -12,20 +12,23 @@ interface UnsavedValue {
   retry: () => void;
 }
 
-/** Errors of what would fail again until something else changes. */
+/** Errors that a retry cannot resolve. */
 const inVain = ['document.in_trash', 'document.archive_number_taken'];
 
 let messagesCount = 0;
-/** The ids of the messages, by key. A new message has a new id: the one before may still be fading out, and would take it along. */
+/**
+ * The ids of the messages by key. A new message gets a new id, because the earlier one may still be fading out and
+ * would remove it.
+ */
 const shown = new Map<string, string>();
 
 /**
- * Says which value was not saved and why, and offers to send it again until that is done or the message is closed: what was typed
- * is not on the page any more.
+ * Shows which value was not saved and why. It offers a retry until that succeeds or the message is closed, as the page
+ * no longer contains the typed value.
  */
 export function retryToast(error: unknown, unsaved: UnsavedValue) {
   const message = errorMessage(error, i18next);
-  // Once the user is back, it is sent again.
+  // The value is sent again after the user has logged in.
   if (error instanceof ApiError && error.status === 401) return toast.error(message);
   const { key, documentName, fieldName, text, retry } = unsaved;
   dismissRetryToast(key);

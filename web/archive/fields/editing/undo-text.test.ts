@@ -22,7 +22,6 @@ setTransport({
   download: () => undefined,
 });
 
-/** What is announced of an edit, and then of undoing it. */
 async function announced(useEdit: () => () => void) {
   const shown = vi.spyOn(toast, 'success').mockClear();
   let edit: (() => void) | undefined;

@@ -12,7 +12,6 @@ import type { FieldValue } from './field-value.ts';
 
 vi.mock('../../../drafts/use-draft.ts', () => ({ useDraft: () => undefined }));
 
-/** A document whose requests end when `respond` is called for them, in their order. */
 function openDocument() {
   const document = { id: createId('doc'), organizationId: createId('org') } as DocumentDetail;
   const requests: ((response: Response) => void)[] = [];

@@ -22,9 +22,9 @@ import { dismissRetryToast, retryToast } from './retry-toast.ts';
 type ValueEdit<Value> = {
   to: Value;
   text: string | undefined;
-  /** What came with the correspondent that the edit undoes. */
+  /** The defaults of the correspondent whose assignment this edit undoes. */
   removeDefaults?: AddedDefaults;
-  /** The edit that sets the former value again, where that is offered. */
+  /** The edit that restores the former value, if undoing is offered. */
   undo?: Pick<ValueEdit<Value>, 'to' | 'text'>;
 };
 
@@ -38,8 +38,8 @@ type SetValueOptions<Value> = {
 };
 
 /**
- * Sets a field of a document without naming a version, as nothing else is changed. It is shown at once, rolled back when the
- * request fails, and can be undone.
+ * Sets a field of a document; no version is needed, as nothing else changes. The value is shown at once, rolled back if
+ * the request fails, and can be undone.
  */
 export function useSetValue<Value>(
   { organizationId, id: documentId, name: documentName }: DocumentDetail,
@@ -52,7 +52,7 @@ export function useSetValue<Value>(
     const shown = queryClient.getQueryData<DocumentDetail>(documentKeys.detail(address));
     return !shown || isEqualValue(valueOf(shown), value);
   };
-  // Of built-in and custom fields together: only the last change of a document in a row refetches it.
+  // Shared by built-in and custom fields: only the last of several consecutive changes refetches the document.
   const mutationKey = ['set-field', documentId];
   const key = fieldDraft(documentId, field.id);
   const isLast = () => queryClient.isMutating({ mutationKey }) <= 1;
@@ -61,7 +61,7 @@ export function useSetValue<Value>(
   const set = useOrganizationMutation(organizationId, {
     mutationKey,
     meta: { field: field.id },
-    // One after another: the last one that was sent is to be the last one written.
+    // Requests run one after another, so that the last value sent is the last one written.
     scope: { id: mutationKey.join(' ') },
     mutationFn: ({ to, removeDefaults }: ValueEdit<Value>) => send(to, removeDefaults),
     onMutate: ({ to }) => {
@@ -75,7 +75,7 @@ export function useSetValue<Value>(
       announce(edit, { written: valueOf(document), addedDefaults });
     },
     onError: (error, edit, shown) => {
-      // A later value of the field stays shown, and replaces this one.
+      // A later value of the field stays shown and replaces this one.
       if (shown && isShown(edit.to)) show(shown.former);
       if (!isLastOfField()) return;
       retryToast(error, {
@@ -107,7 +107,7 @@ export function useSetValue<Value>(
       }),
     });
   };
-  // One that finds that the session has ended is sent again once the user is back.
+  // A value that is sent after the session has ended is sent again after the login.
   useDraft<ValueEdit<Value>>(`sent-${key}`, {
     read: () => (set.isPending ? set.variables : undefined),
     restore: (edit) => set.mutate(edit),

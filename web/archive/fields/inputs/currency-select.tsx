@@ -14,7 +14,7 @@ const options = [
   ...[...currencies].filter((code) => !usualCurrencies.includes(code)),
 ].map((code) => ({ value: code, label: code }));
 
-/** The currency chosen last, otherwise that of most who speak the language. */
+/** Returns the currency chosen last, or that of most speakers of the language. */
 export function defaultCurrency(locale: string): string {
   const stored = readStored('currency');
   if (stored !== null && currencies.has(stored)) return stored;

@@ -4,7 +4,6 @@ import { IconButton } from '../../../ui/button.tsx';
 
 interface DayInputProps {
   label: string;
-  /** `YYYY-MM-DD` */
   value: string | undefined;
   onChoose: (day: string) => void;
   onKeyDown: KeyboardEventHandler;

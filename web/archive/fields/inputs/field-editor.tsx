@@ -15,7 +15,7 @@ export interface FieldEditorProps {
   document: DocumentDetail;
   field: TypedFieldName;
   onSave: (value: FieldValue) => void;
-  /** Saved or cancelled; the focus returns to the value unless it has moved on already. */
+  /** Called after saving or cancelling; `returnsFocus` is false if the focus has moved elsewhere. */
   onDone: (returnsFocus: boolean) => void;
 }
 
@@ -83,7 +83,9 @@ function typedValue(document: DocumentDetail, field: TypedFieldName, locale: str
 
 type Typed = { field: TypedFieldName; text: string; locale: string; currency: string };
 
-/** What was typed in the shape of the wire, or as it is where it cannot be read: then the schema says what is wrong. */
+/**
+ * Returns typed text as a value for the API, or unchanged if it cannot be parsed: the schema then returns the error.
+ */
 function typedInput({ field, text, locale, currency }: Typed): unknown {
   switch (field) {
     case 'documentDate':

@@ -6,10 +6,9 @@ import { CorrespondentChoice } from '../../correspondents/correspondent-choice.t
 import { CurrencySelect } from './currency-select.tsx';
 import { useTypeOptions } from '../../document-types/use-type-options.ts';
 
-/** How a value is entered; `days`: a number of days. */
+/** The type of control of a value; `days` is a number of days. */
 export type ValueKind = 'text' | 'day' | 'days' | 'money' | 'correspondent' | 'documentType';
 
-/** A value as a form has it: amounts as they are typed, correspondents by their ids. */
 export type TypedValue = { value: string; currency: string };
 
 interface ValueControlProps extends FieldProps {

@@ -18,15 +18,12 @@ export interface ValueEditorProps {
   kind: 'text' | 'number' | 'date' | 'money';
   initialText: string;
   initialCurrency: string;
-  /** Returns what is wrong with what was typed, if anything; otherwise it is saved. */
+  /** Saves the text, or returns the error message if it is invalid. */
   onSave: (text: string, currency: string) => string | undefined;
-  /**
-   * Called when the value was saved or the edit cancelled; the focus returns to the value unless it has moved on already.
-   */
+  /** Called after saving or cancelling; `returnsFocus` is false if the focus has moved elsewhere. */
   onDone: (returnsFocus: boolean) => void;
 }
 
-/** Edits a value in its place as text: Enter and leaving it save, Escape cancels. */
 export function ValueEditor(props: ValueEditorProps) {
   const { name, document, draft, kind, initialText, initialCurrency, onSave, onDone } = props;
   const { t, i18n } = useTranslation();
@@ -38,7 +35,7 @@ export function ValueEditor(props: ValueEditorProps) {
   const [typed, setTyped] = useState(initialText);
   const [currency, setCurrency] = useState(initialCurrency);
   const [error, setError] = useState<string>();
-  // Leaving the field saves; here are those that cannot be saved, and ways out that do not pass by it.
+  // Leaving the field saves it; this covers values that cannot be saved, and navigation without a blur.
   const isUnsaved = typed !== opened.text || currency !== opened.currency;
   useLeaveQuestion(isUnsaved, { description: t('common.leave.description') });
   useKeepPanel(isUnsaved);
@@ -49,7 +46,7 @@ export function ValueEditor(props: ValueEditorProps) {
       setCurrency(before.currency);
     },
   });
-  // With the first paint: the next key is meant for it.
+  // A layout effect, so that the field is ready for the next key after the first paint.
   useLayoutEffect(() => frame.current?.querySelector('input')?.select(), []);
 
   const finish = (returnsFocus: boolean) => {
@@ -57,11 +54,11 @@ export function ValueEditor(props: ValueEditorProps) {
     onDone(returnsFocus);
   };
   const save = (text: string, returnsFocus: boolean) => {
-    // Removing a focused field is leaving it, too.
+    // Removing a focused field triggers a blur, too.
     if (isDone.current) return;
-    // Another value that has arrived meanwhile is not to be replaced by the one before.
+    // Unchanged text must not overwrite a newer value that has arrived.
     if (text === opened.text && currency === opened.currency) return finish(returnsFocus);
-    // What cannot be saved stays to be copied.
+    // Text that cannot be saved stays, so that it can be copied.
     if (unsavable) return;
     const problem = onSave(text, currency);
     afterPress(() => setError(problem));
@@ -80,7 +77,7 @@ export function ValueEditor(props: ValueEditorProps) {
     }
   };
   const onBlur = ({ relatedTarget }: FocusEvent) => {
-    // When another window takes the focus, it comes back.
+    // When another window takes the focus, the focus returns later.
     if (relatedTarget === null && !window.document.hasFocus()) return;
     if (!frame.current?.contains(relatedTarget)) save(typed, false);
   };

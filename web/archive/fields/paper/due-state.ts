@@ -4,7 +4,6 @@ import { keepResults } from '../../../i18n/formats/keep-results.ts';
 
 type DueState = { kind: 'paid' } | { kind: 'due' | 'overdue'; days: number };
 
-/** Whether a document is to be paid, seen from `today`, and in how many days or since how many; undefined where nothing is due. */
 export function dueStateOf(
   { dueDate, isPaid }: Pick<DocumentSummary, 'dueDate' | 'isPaid'>,
   today: string,
@@ -19,7 +18,6 @@ const formatterOf = keepResults(
   (locale: string) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }),
 );
 
-/** How far away a day is: today, tomorrow, in so many days, from two months on in months, from two years on in years. */
 export function untilText(days: number, locale: string): string {
   const [month, year] = [365.25 / 12, 365.25];
   if (days < 2 * month) return formatterOf(locale).format(days, 'day');

@@ -9,7 +9,6 @@ import { dueStateOf, untilText } from './due-state.ts';
 
 const soonDays = 7;
 
-/** Whether a document is paid, due or overdue, with the day as its tooltip. */
 export function DueText(document: Pick<DocumentSummary, 'dueDate' | 'isPaid'>) {
   const { i18n, t } = useTranslation();
   const day = useFieldText()('dueDate', document.dueDate);

@@ -1,6 +1,5 @@
 import type { DocumentSummary } from '../../../../shared/archive/documents/document.ts';
 
-/** The fields that say what a paper is, in the order in which they are shown. */
 export const paperFields = [
   'correspondent',
   'documentType',
@@ -9,17 +8,13 @@ export const paperFields = [
   'dueDate',
 ] as const;
 
-/**
- * Whether a field says something about a paper: that it is of another type than the known ones says nothing, and in the trash
- * nothing is due.
- */
+/** Returns whether a field is worth showing: the type "other" is not, and documents in the trash are not due. */
 export function isTelling(document: DocumentSummary, field: (typeof paperFields)[number]): boolean {
   if (field === 'documentType' && document.documentType === 'other') return false;
   if (field === 'dueDate' && document.isDeleted) return false;
   return document[field] !== null || (field === 'dueDate' && document.isPaid);
 }
 
-/** Whether paying is something that one does with a document. */
 export function isPayable({ dueDate, totalAmount, isPaid }: DocumentSummary): boolean {
   return isPaid || dueDate !== null || totalAmount !== null;
 }

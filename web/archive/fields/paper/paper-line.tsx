@@ -5,8 +5,9 @@ import { DueText } from './due-text.tsx';
 import { isTelling, paperFields } from './paper-fields.ts';
 
 /**
- * What a paper is, as far as it is known: sender · type · date · total · due. Where there is no room for all of it, a part goes to the
- * next line as a whole, unless it is a single one, and only the sender is ever cut. On a phone a single line has no type beside other parts, and on the smallest ones it is not single.
+ * The known fields of a document: sender · type · date · total · due date. A part that does not fit moves to the next
+ * line as a whole; only the sender is truncated. On a phone, a single line omits the type if there are other parts; on
+ * the smallest phones, there are several lines.
  */
 export function PaperLine({
   document,
@@ -24,7 +25,7 @@ export function PaperLine({
   if (parts.length === 0) return null;
   return (
     <span className="block overflow-hidden text-sm text-muted tabular-nums">
-      {/* The separators of parts that begin a line are outside of it. */}
+      {/* The separator before the first part of a line is outside of it. */}
       <span
         className={clsx(
           '-ml-3 flex',

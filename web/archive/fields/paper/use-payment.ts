@@ -12,7 +12,10 @@ type Payment = { document: Payable; isPaid: boolean; isUndo?: boolean; onError?:
 
 const one = api.organizations[':organizationId'].documents[':documentId'];
 
-/** Marks documents as paid, or as not paid where they are: shown at once, rolled back when the request fails, and undone by the toast. */
+/**
+ * Marks documents as paid or unpaid. The change is shown at once, rolled back if the request fails, and can be undone
+ * in the toast.
+ */
 export function usePayment(organizationId: string) {
   const queryClient = useQueryClient();
   const show = ({ id: documentId }: Payable, isPaid: boolean) =>
@@ -22,7 +25,7 @@ export function usePayment(organizationId: string) {
     }));
   const pay = useOrganizationMutation<Payment, unknown>(organizationId, {
     mutationKey: ['payment', organizationId],
-    // One after another: the last one that was sent is to be the last one written.
+    // Requests run one after another, so that the last value sent is the last one written.
     scope: { id: `payment ${organizationId}` },
     mutationFn: ({ document: { id: documentId }, isPaid }) =>
       fetchJson(

@@ -1,6 +1,6 @@
 import { keepResults } from '../../../i18n/formats/keep-results.ts';
 
-/** The names of each month in a language, also as they are declined beside a day: marzec, marca. */
+/** Returns the names of each month in a language, including declined forms beside a day: marzec, marca. */
 const namesOf = keepResults((locale: string): string[][] => {
   const formats = (['numeric', undefined] as const).map(
     (day) => new Intl.DateTimeFormat(locale, { month: 'long', day, timeZone: 'UTC' }),
@@ -13,7 +13,7 @@ const namesOf = keepResults((locale: string): string[][] => {
   );
 });
 
-/** The month (1 to 12) of a name in a language or in English: whole, or its first letters where no other month has them. */
+/** Returns the month (1 to 12) of a name in a language or in English, or of a prefix that only one month has. */
 export function monthNamed(name: string, locale: string): number | undefined {
   const beginning = folded(name);
   if (beginning.length < 3) return undefined;
@@ -26,7 +26,7 @@ export function monthNamed(name: string, locale: string): number | undefined {
   return undefined;
 }
 
-/** Without accents, which are left out in haste. */
+/** Removes accents, which are often omitted in typing. */
 function folded(name: string): string {
   return name.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '');
 }

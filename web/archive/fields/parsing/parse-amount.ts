@@ -18,17 +18,17 @@ const signs: ReadonlyMap<string, string> = new Map(
   Object.entries({ '€': 'EUR', $: 'USD', '£': 'GBP', R$: 'BRL', zł: 'PLN', lei: 'RON' }),
 );
 
-/** Digits, or groups of them with one sign in between: in threes, in India also in twos. */
+/** Digits, or groups with one separator: of three digits, in India also of two. */
 const wholeNumber = /^[+\u2212-]?\s*(\d+|\d{1,3}(?:([.,\s'’])(?:\d{2,3}\2)*\d{3}))$/u;
 
-/** An amount as it is typed in a language, without the signs between thousands: 1234,50. */
 export function typedAmount(amount: number, locale: string): string {
   return typedFormat(locale).format(amount);
 }
 
 /**
- * A typed amount, with the currency where one is typed before or after it: `1.234,50 €`, `USD 12`. The last of two different
- * signs is that of the decimals; a single one followed by three digits means thousands, unless the language says otherwise.
+ * Parses a typed amount with an optional currency before or after it: `1.234,50 €`, `USD 12`. The last of two different
+ * separators is the decimal one; a single one followed by three digits separates thousands, unless the language uses it
+ * for decimals.
  */
 export function parseAmount(
   text: string,

@@ -21,14 +21,14 @@ const shortFormat = keepResults(
     }),
 );
 
-/** A day (`YYYY-MM-DD`) as it is typed in a language: 31/03/2026, 31.03.2026. */
 export function typedDay(day: string, locale: string): string {
   return shortFormat(locale).format(new Date(`${day}T00:00:00Z`));
 }
 
 /**
- * A typed day as `YYYY-MM-DD`: in the order of the language and region, as 2026-03-31, or with the name of its month (31 Mar 2026). Years may
- * have two digits or be left out, and without separators it is 31032026 or 310326. Undefined for anything else.
+ * Parses a typed date to `YYYY-MM-DD`: in the order of the locale, as 2026-03-31, or with the month's name (31 Mar
+ * 2026). Years may have two digits or be omitted, and separators may be missing (31032026 or 310326). Returns undefined
+ * for anything else.
  */
 export function parseDay(text: string, locale: string, today = new Date()): string | undefined {
   const typed = numericParts(text.trim(), locale) ?? namedParts(text, locale);
@@ -36,7 +36,7 @@ export function parseDay(text: string, locale: string, today = new Date()): stri
   const [month, day] = [Number(typed.month), Number(typed.day)];
   const year = fullYear(typed.year ?? String(today.getFullYear()), today);
   const date = new Date(Date.UTC(year, month - 1, day));
-  // Years below 100 would be those of the last century.
+  // `Date` maps years below 100 to the last century.
   const isReal =
     date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
   return isReal ? date.toISOString().slice(0, 10) : undefined;
@@ -59,7 +59,7 @@ function numbersIn(text: string): string[] | undefined {
   return isDay ? numbers : undefined;
 }
 
-/** 31 March 2026, March 31st, 31 de março de 2026, 31. März 26, 2026 Mar 31. */
+/** Matches 31 March 2026, March 31st, 31 de março de 2026, 31. März 26, 2026 Mar 31. */
 function namedParts(text: string, locale: string): TypedParts | undefined {
   if (!/^[\p{L}\p{M}\d\s.,/ºª°-]+$/u.test(text)) return undefined;
   const words = text
@@ -75,7 +75,10 @@ function namedParts(text: string, locale: string): TypedParts | undefined {
   return { day, month: String(month), year };
 }
 
-/** Two digits mean the year of that ending that is at most 20 years ahead: papers are rather old than due that late. */
+/**
+ * Two digits mean the latest such year that is at most 20 years ahead, as documents are more often old than due that
+ * late.
+ */
 function fullYear(digits: string, today: Date): number {
   const year = Number(digits);
   if (digits.length > 2) return year;

@@ -5,7 +5,6 @@ import { dateLocale } from '../../../i18n/formats/date-locale.ts';
 import { keepResults } from '../../../i18n/formats/keep-results.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 
-// A day has no time zone.
 const dayFormat = keepResults(
   (locale: string) =>
     new Intl.DateTimeFormat(dateLocale(locale), { dateStyle: 'medium', timeZone: 'UTC' }),
@@ -19,7 +18,10 @@ const numberFormat = keepResults(
   (locale: string) => new Intl.NumberFormat(locale, { maximumFractionDigits: 20 }),
 );
 
-/** Values of fields as texts in the chosen language; undefined where there is none. `type` is that of a custom field. */
+/**
+ * Returns values of fields as text in the current language; undefined without a value. `type` is that of a custom
+ * field.
+ */
 export function useFieldText() {
   const { i18n, t } = useTranslation();
   const typeName = useTypeName();
@@ -41,7 +43,7 @@ export function useFieldText() {
           return t(value === true ? 'documents.fields.paid.yes' : 'documents.fields.paid.no');
         }
         if (typeof value === 'boolean') return t(value ? 'fields.value.yes' : 'fields.value.no');
-        // As it is written on the paper, without groups of digits.
+        // Without digit groups, as it is written on the paper.
         if (field === 'archiveNumber' && type === undefined) return String(value);
         if (typeof value === 'number') return numberFormat(locale).format(value);
         if (type === 'date') return dayFormat(locale).format(new Date(`${value}T00:00:00Z`));
@@ -55,7 +57,7 @@ export function useFieldText() {
           case 'documentType':
             return typeName(value);
           case 'iban':
-            // In groups of four, as it is printed.
+            // In groups of four, as IBANs are printed.
             return value.replaceAll(/(.{4})(?=.)/g, '$1 ');
           default:
             return value;

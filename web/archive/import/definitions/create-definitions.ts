@@ -11,10 +11,6 @@ import type { ImportTarget } from '../engine/item-metadata.ts';
 import { knownIdsOf } from './known-ids.ts';
 import type { Send } from '../requests/request-pace.ts';
 
-/**
- * Makes the correspondents and views of an export that the organization does not have by name, and gives it the languages of the
- * documents if it has none.
- */
 export async function createDefinitions(
   contents: ExportContents,
   {

@@ -8,7 +8,6 @@ import type { ImportTarget } from '../engine/item-metadata.ts';
 import { knownIdsOf } from './known-ids.ts';
 import type { Send } from '../requests/request-pace.ts';
 
-/** Makes the tagging rules of an export that the organization does not have by name, once the documents that they may name are there. */
 export async function createRules(
   { contents }: ImportPlan,
   {

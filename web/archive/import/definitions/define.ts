@@ -3,7 +3,10 @@ import type { ItemResult } from '../records/import-record.ts';
 import { ImportStop, type Send } from '../requests/request-pace.ts';
 import { reasonOf } from '../engine/send-item.ts';
 
-/** Makes something that documents refer to; where that is refused, it is reported under `label`, and the import goes on. */
+/**
+ * Creates something that documents refer to. If the server refuses it, the error is reported under `label`, and the
+ * import continues.
+ */
 export type Define = <Result>(
   label: string,
   request: () => Promise<Result>,

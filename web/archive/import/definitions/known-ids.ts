@@ -6,7 +6,6 @@ import type { ImportRequests } from '../requests/import-requests.ts';
 import type { ImportTarget } from '../engine/item-metadata.ts';
 import type { Send } from '../requests/request-pace.ts';
 
-/** What the organization has of what an export names. A correspondent also has the names of its aliases. */
 export async function knownIdsOf(
   contents: ExportContents,
   {

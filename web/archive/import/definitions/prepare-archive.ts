@@ -11,7 +11,6 @@ import { resolveFields } from './resolve-fields.ts';
 
 type Context = { requests: ImportRequests; define: Define; send: Send };
 
-/** Makes the tags, fields and more that are missing. The fields are by their names in the plan. */
 export async function prepareArchive(plan: ImportPlan, context: Context): Promise<ImportTarget> {
   await createTags(plan, context);
   const fields = await prepareFields(plan, context);
@@ -33,7 +32,7 @@ async function createTags({ tags }: ImportPlan, { requests, define, send }: Cont
   }
 }
 
-/** Makes the types that are missing by name, and changes built-in ones that the organization has as they are. */
+/** Creates the missing types by name, and applies the plan's changes to built-in types that are unchanged. */
 async function prepareTypes(
   { documentTypes = [] }: ImportPlan,
   { requests, define, send }: Context,

@@ -6,18 +6,18 @@ import {
 import { isReservedKey } from '../../../../shared/archive/custom-fields/field-key.ts';
 import type { PlannedField } from '../plan/import-plan.ts';
 
-/** What becomes of a planned field. `name`: the field it is in the organization. */
+/** How a planned field is imported. `name` is its name in the organization. */
 export type FieldResolution = { planned: PlannedField; name: string } & (
   | { action: 'use'; field: CustomField }
   | { action: 'extend'; field: CustomField; newOptions: PlannedField['options'] }
   | { action: 'create' }
-  /** There is no room for another field: values become notes. */
+  /** The organization has too many fields, so that the values become notes. */
   | { action: 'none' }
 );
 
 /**
- * Finds a field of the organization for each planned one: of the same name and type, else a new one. Where the name is one of
- * another type, it gets a number; after the import, the same fields are found again.
+ * Finds the organization's field of the same name and type for each planned one, or plans a new one. A name that a
+ * field of another type has gets a number; another import then finds the same field.
  */
 export function resolveFields(
   planned: readonly PlannedField[],

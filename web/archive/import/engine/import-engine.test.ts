@@ -238,7 +238,7 @@ describe('an import', () => {
 describe('an import of 10,000 documents', () => {
   it('is complete after a kill in the middle, with nothing twice', async () => {
     const { open, archive, store, record } = setUp(10_000);
-    // The page is closed: nothing of it runs any more, whatever was on its way.
+    // The page is closed: none of its requests or tasks continue.
     archive.killAfter(4321);
     void open().run();
     await archive.killed();
@@ -256,7 +256,7 @@ describe('an import of 10,000 documents', () => {
     });
     expect(archive.documents.size).toBe(10_000);
     expect(archive.uploads()).toBeLessThan(10_010);
-    // A list that grows with each item would take minutes.
+    // A list that is copied for each item would take minutes.
     expect(performance.now() - started).toBeLessThan(20_000);
 
     const { trashed, missing } = await undoImport(record, {

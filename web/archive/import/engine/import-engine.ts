@@ -12,7 +12,7 @@ import { createTally, type Tally } from './result-tally.ts';
 import { setLinks } from './set-links.ts';
 import { setPairs } from './set-pairs.ts';
 
-/** Items that are sent at once: one person's other uploads have room beside them. */
+/** Leaves capacity for other uploads of the same user. */
 const itemsAtOnce = 4;
 
 type EngineOptions = {
@@ -20,25 +20,26 @@ type EngineOptions = {
   record: ImportRecord;
   store: ImportStore;
   requests: ImportRequests;
-  /** Bytes of a file, 0 = any. */
   maxSize: number;
   now: () => number;
   sleep: (milliseconds: number, signal: AbortSignal) => Promise<void>;
-  /** After each item and change of phase. */
+  /** Called after each item and change of phase. */
   onChange: () => void;
 };
 
-/** `ended`: it was undone or forgotten meanwhile, in another tab. */
+/** `ended`: the import was undone or forgotten in another tab. */
 export type EnginePhase = 'preparing' | 'running' | 'linking' | 'paused' | 'done' | 'ended';
 
 type ImportEngine = {
-  /** Runs until everything is done, or it is paused. It continues where it was. */
   run(): Promise<void>;
   pause(): void;
   state(): { phase: EnginePhase; tally: Tally; stoppedBy: unknown };
 };
 
-/** Imports what is planned. Nothing is done twice, also after a crash; an item that fails stops no other. */
+/**
+ * Creates the engine that imports a plan. Nothing is imported twice, even after a crash; a failing item does not stop
+ * the others.
+ */
 export function createImportEngine(options: EngineOptions): ImportEngine {
   const { plan, record, store, requests, now } = options;
   let phase: EnginePhase = 'paused';
@@ -116,7 +117,7 @@ export function createImportEngine(options: EngineOptions): ImportEngine {
         await settle(await sendItem(item, { isRepeated: earlier !== undefined }));
       }
     });
-    // One that stops ends the others, which are waited for: nothing goes on in the background.
+    // If one worker stops, the others are aborted and awaited, so that nothing continues in the background.
     const endings = await Promise.allSettled(
       workers.map((worker) =>
         worker.catch((error: unknown) => {

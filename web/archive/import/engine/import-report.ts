@@ -8,8 +8,8 @@ type ReportTexts = {
 };
 
 /**
- * A line for each item, as CSV (RFC 4180) with a byte order mark, by which Excel knows that it is UTF-8. It expects semicolons where
- * numbers have commas.
+ * Returns a CSV line (RFC 4180) for each item. The byte order mark makes Excel read UTF-8; Excel expects semicolons in
+ * languages with decimal commas.
  */
 export function importReport(results: readonly ItemResult[], texts: ReportTexts): Blob {
   const separator = new Intl.NumberFormat(texts.language).format(0.5).includes(',') ? ';' : ',';
@@ -28,7 +28,7 @@ function csvLine(cells: readonly string[], separator: string): string {
   return `${cells.map(csvCell).join(separator)}\r\n`;
 }
 
-/** Spreadsheets run what begins like a formula, in some languages also in characters of full width. */
+/** Spreadsheets run cells that begin like a formula, in some languages also with full-width characters. */
 function csvCell(text: string): string {
   const plain = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/.test(text) ? `'${text}` : text;
   return `"${plain.replaceAll('"', '""')}"`;

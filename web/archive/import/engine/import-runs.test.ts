@@ -23,7 +23,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** An import that waits for the network. */
 async function startWaiting() {
   const plan = planOfItems(itemsOf(1));
   const record = recordOf(plan);

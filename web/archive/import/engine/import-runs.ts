@@ -8,7 +8,10 @@ import { createImportRequests } from '../requests/import-requests.ts';
 import { isPassing } from '../requests/request-pace.ts';
 import type { Tally } from './result-tally.ts';
 
-/** What the screen shows of an import. `locked`: another tab imports into the same organization; `waiting`: for the network. */
+/**
+ * The displayed state of an import. `locked`: another tab imports into the same organization; `waiting`: the network is
+ * unavailable.
+ */
 export type RunSnapshot = {
   record: ImportRecord;
   phase: EnginePhase | 'locked' | 'waiting';
@@ -23,11 +26,11 @@ type Run = {
   isActive: () => boolean;
 };
 
-/** Imports of this tab, by organization: they go on while other pages are shown. */
+/** The imports of this tab by organization; they continue while other pages are shown. */
 const runs = new Map<string, Run>();
 const listeners = new Set<() => void>();
 
-/** Screens show a change within this time, however many there are. In milliseconds. */
+/** Milliseconds within which a change is shown, however many there are. */
 const shownEvery = 200;
 
 type NewRun = {
@@ -38,7 +41,7 @@ type NewRun = {
   onImported: () => void;
 };
 
-/** How often an import that cannot reach the server tries to continue. In milliseconds. */
+/** Milliseconds between attempts to reach the server. */
 const triedEvery = 30_000;
 
 export function startRun({ plan, record, store, maxSize, onImported }: NewRun) {
@@ -76,7 +79,7 @@ export function startRun({ plan, record, store, maxSize, onImported }: NewRun) {
     },
   });
 
-  /** Continues by itself when the network or the server is back. */
+  /** Continues when the network or the server is available again. */
   const waitForNetwork = () => {
     const controller = new AbortController();
     waiting = controller;
@@ -148,7 +151,7 @@ export function resumeRun(organizationId: string) {
   runs.get(organizationId)?.start();
 }
 
-/** Closes what is shown of an import that does not run. */
+/** Removes the display of an import that does not run. */
 export function closeRun(organizationId: string) {
   runs.get(organizationId)?.pause();
   runs.delete(organizationId);
@@ -159,7 +162,7 @@ function warn(event: BeforeUnloadEvent) {
   event.preventDefault();
 }
 
-/** Rejects when it is aborted. Ends early when the network is back. */
+/** Resolves early when the network is back; rejects when aborted. */
 function sleep(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const end = () => {

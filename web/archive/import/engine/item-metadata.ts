@@ -13,15 +13,15 @@ import { tagNameKey } from '../../../../shared/archive/tags/tag.ts';
 import type { ItemMetadata, PlannedNote, PlannedValue } from '../plan/import-plan.ts';
 import { noteTexts } from '../plan/note-texts.ts';
 
-/** The fields of the organization by the name of the planned ones; those for which there is no room are missing. */
+/** The organization's fields by the planned names, without those for which there was no room. */
 export type ImportFields = ReadonlyMap<string, CustomField>;
 
 type FieldValue = Exclude<PlannedValue['value'], { items: string[] }>;
 
-/** Members by name, without those who share one, and the ids of all. */
+/** Members by name, without ambiguous names, and the ids of all. */
 export type People = { named: ReadonlyMap<string, string>; ids: ReadonlySet<string> };
 
-/** `types`: the keys that own types have in the organization, by those of the plan. */
+/** `types`: keys of custom types in the organization by those in the plan. */
 export type ImportTarget = {
   fields: ImportFields;
   types: ReadonlyMap<string, string>;
@@ -40,7 +40,6 @@ export function peopleOf(members: readonly { id: string; name: string }[]): Peop
   };
 }
 
-/** What is sent with the file of an item; `reason`: what there was no room for. */
 export function uploadMetadataOf(
   metadata: ItemMetadata,
   { fields, types, people }: ImportTarget,
@@ -65,14 +64,13 @@ export function uploadMetadataOf(
   });
 }
 
-/** Each tag once, as it is first spelled, like those that a document gets. */
 function withoutRepeats(names: readonly string[]): string[] {
   return [...Map.groupBy(names, tagNameKey).values()].flatMap(([name = '']) => name);
 }
 
 type Details = { notes: PlannedNote[]; fields: [string, FieldValue][]; tags: string[] };
 
-/** The details that there is room for: where they are too large together, notes are left out first, then values, then tags. */
+/** Returns the details that fit: if they are too large together, notes are dropped first, then values, then tags. */
 function withinLimits(own: Omit<UploadMetadataInput, keyof Details>, wanted: Details) {
   const sent: Details = {
     notes: wanted.notes.slice(0, metadataLimits.notes),
@@ -98,7 +96,10 @@ function withinLimits(own: Omit<UploadMetadataInput, keyof Details>, wanted: Det
   return hasAll('notes') ? { metadata } : ({ metadata, reason: 'notes-left-out' } as const);
 }
 
-/** Without times that the server refuses: those after `latest`, in milliseconds, which a clock that is ahead gives and those before the earliest. */
+/**
+ * Removes times that the server rejects: those after `latest` (in milliseconds), which a fast clock gives, and those
+ * before the earliest allowed time.
+ */
 export function withoutLaterTimes(
   { createdAt, notes, ...metadata }: ItemMetadata,
   latest: number,
@@ -119,12 +120,10 @@ export function withoutLaterTimes(
   };
 }
 
-/** Links are set afterwards, when the other document exists. */
 export function isLink(value: PlannedValue['value']): value is { items: string[] } {
   return typeof value === 'object' && 'items' in value && !Array.isArray(value);
 }
 
-/** Whether a field knows what a value names. */
 function canHave(
   { type, options }: CustomField,
   value: FieldValue,

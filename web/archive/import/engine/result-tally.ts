@@ -7,7 +7,6 @@ export type Tally = {
   restored: number;
   duplicate: number;
   failed: number;
-  /** The first ones; the report has all. */
   failures: readonly ItemResult[];
 };
 

@@ -14,11 +14,11 @@ type ItemSenderOptions = {
   store: ImportStore;
   requests: ImportRequests;
   target: ImportTarget;
-  /** Bytes of a file, 0 = any. */
+  /** The limit of a file in bytes; 0 means any. */
   maxSize: number;
   send: Send;
   signal: AbortSignal;
-  /** Whether another item of the import, with the same bytes, has made a document. */
+  /** Returns whether another item of the import with the same bytes has created this document. */
   isMade: (documentId: string) => boolean;
 };
 
@@ -26,11 +26,10 @@ type NumberedFile = SentFile & { takenNumber?: number };
 type SentFile = { documentId: string; kind: 'created' | 'restored' | 'known' };
 type Metadata = Parameters<ImportRequests['upload']>[1];
 
-/** Sends an item, and returns what became of it. Throws `ImportStop`, and where the import is paused. */
 export function createItemSender(options: ItemSenderOptions) {
   const { record, store, requests, target, maxSize, send, signal, isMade } = options;
 
-  /** `isRepeated`: it was begun before, and the page was closed. */
+  /** `isRepeated`: an earlier attempt was interrupted when the page was closed. */
   const sendItem = async (
     item: ImportItem,
     { isRepeated }: { isRepeated: boolean },
@@ -89,8 +88,8 @@ export function createItemSender(options: ItemSenderOptions) {
   };
 
   /**
-   * Sends the first version of a file that has several, or continues a document that was begun. Where another document has
-   * the first version, only the current one is sent.
+   * Sends the first of a file's versions, or continues a document that was begun. If another document has the first
+   * version, only the current one is sent.
    */
   const sendVersioned = async (
     file: ItemFile,
@@ -119,7 +118,7 @@ export function createItemSender(options: ItemSenderOptions) {
     return undefined;
   };
 
-  /** Where another document has its archive number, it is sent without one. */
+  /** If another document has the same archive number, the item is sent without one. */
   const sendNumbered = async (
     file: ItemFile,
     metadata: Metadata,
@@ -139,7 +138,7 @@ export function createItemSender(options: ItemSenderOptions) {
     metadata: Metadata,
     isRepeated: boolean,
   ): Promise<SentFile> => {
-    // A request without the server's response may have been carried out.
+    // The server may have processed a request whose response was lost.
     let isUncertain = isRepeated;
     try {
       const file = new File([blob], name, { type: blob.type });
@@ -163,7 +162,6 @@ export function createItemSender(options: ItemSenderOptions) {
     }
   };
 
-  /** What cannot be sent with the file. Where it is refused, the document stays. */
   const complete = async (
     { text, reminders = [], versions = [] }: ItemFile,
     documentId: string,
@@ -183,7 +181,6 @@ export function createItemSender(options: ItemSenderOptions) {
   return sendItem;
 }
 
-/** Whether a request may have been carried out although it failed. */
 function mayBeDone(error: unknown): boolean {
   return error instanceof ApiError ? error.status >= 500 : error instanceof TypeError;
 }
@@ -194,7 +191,7 @@ function duplicateOf(error: unknown): string | null {
   return typeof documentId === 'string' ? documentId : null;
 }
 
-/** A `SourceProblem`, the code of an error, or `unreadable`. */
+/** Returns a `SourceProblem`, an error code, or `unreadable`. */
 export function reasonOf(error: unknown): string {
   if (error instanceof SourceError) return error.problem;
   const { code } = Object(error) as { code?: unknown };

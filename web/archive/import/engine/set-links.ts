@@ -4,7 +4,6 @@ import type { ImportRequests } from '../requests/import-requests.ts';
 import { isLink, type ImportFields } from './item-metadata.ts';
 import { ImportStop, type Send } from '../requests/request-pace.ts';
 
-/** Sets the fields that name other documents of the import; only of documents that the import made. */
 export async function setLinks(
   plan: ImportPlan,
   context: {
@@ -28,7 +27,6 @@ export async function setLinks(
       try {
         await send(() => requests.setLink(documentId, fieldId, linkedId));
       } catch (error) {
-        // A document that was deleted meanwhile has no link; the others go on.
         if (error instanceof ImportStop || signal.aborted) throw error;
       }
     }

@@ -3,7 +3,6 @@ import type { ItemResult } from '../records/import-record.ts';
 import type { ImportRequests } from '../requests/import-requests.ts';
 import { ImportStop, type Send } from '../requests/request-pace.ts';
 
-/** Decides about two documents as the source does, if the import has made one of them. */
 export async function setPairs(
   plan: ImportPlan,
   context: {
@@ -16,7 +15,7 @@ export async function setPairs(
   const { results, requests, send, signal } = context;
   for (const { key, related = [] } of plan.items) {
     for (const { item, kind } of related) {
-      // Both items name the pair.
+      // The pair is listed by both items.
       if (key > item) continue;
       signal.throwIfAborted();
       const [one, other] = [results.get(key), results.get(item)];
@@ -27,7 +26,6 @@ export async function setPairs(
       try {
         await send(() => requests.setPair(documentId, relatedId, kind));
       } catch (error) {
-        // A document that was deleted meanwhile is related to none; the others go on.
         if (error instanceof ImportStop || signal.aborted) throw error;
       }
     }

@@ -4,8 +4,8 @@ import type { People } from './item-metadata.ts';
 import type { Send } from '../requests/request-pace.ts';
 
 /**
- * Sets the reminders of a document that the import made: those of persons are added, those of its dates are there already, unless
- * they are past. Who is no member is nobody in particular.
+ * Sets the reminders of a document that the import created. Reminders of users are added; those derived from dates
+ * exist already, unless they are in the past. Assignees who are not members are dropped.
  */
 export async function setReminders(
   planned: readonly PlannedReminder[],

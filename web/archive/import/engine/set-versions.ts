@@ -9,13 +9,11 @@ type Sending = {
   signal: AbortSignal;
 };
 
-/** The file that a document begins with: its first version. */
 export async function firstFileOf(file: ItemFile): Promise<ItemFile> {
   const first = file.versions?.[0];
   return first ? { ...file, name: first.name, blob: await first.read() } : file;
 }
 
-/** Adds the versions of a document after those that it has already, in their order. */
 export async function setVersions(
   versions: readonly ItemVersion[],
   documentId: string,
@@ -34,7 +32,7 @@ export async function setVersions(
     try {
       await send(() => requests.addVersion(documentId, file, signal));
     } catch (error) {
-      // A request without the server's response was carried out.
+      // The version exists if a request whose response was lost was processed.
       const isThere = (await send(() => requests.countVersions(documentId))) > index;
       if (!hasCode(error, 'document.already_exists') || !isThere) throw error;
     }

@@ -8,11 +8,14 @@ type UndoOptions = {
   store: ImportStore;
   requests: ImportRequests;
   send: Send;
-  /** After each step: documents that are done, of all. */
+  /** Called after each step with the number of finished documents and the total. */
   onProgress?: (done: number, total: number) => void;
 };
 
-/** Moves what an import made to the trash; what was there before stays. `missing`: documents that were not there any more. */
+/**
+ * Moves the documents that an import created to the trash; what existed before stays. `missing`: documents that no
+ * longer existed.
+ */
 export async function undoImport(
   record: ImportRecord,
   options: UndoOptions,
@@ -31,7 +34,7 @@ export async function undoImport(
   return { trashed, missing: ids.length - trashed };
 }
 
-/** What was being sent when the page was closed may have become a document, of which no result says so. */
+/** Finds documents of items that were being sent when the page was closed, so that no result was stored. */
 async function findUnrecorded(
   { startedAt, userId }: ImportRecord,
   { results, requests, send }: UndoOptions & { results: readonly ItemResult[] },

@@ -2,7 +2,10 @@ import type { AddNotice, PlannedValue } from '../plan/import-plan.ts';
 import { needsCurrency, readValue, type PaperlessField } from './paperless-fields.ts';
 import { isTrashed, keyOf, textOf, type PaperlessArchive } from './paperless-records.ts';
 
-/** Reads what documents have in custom fields, and notes what cannot be taken. `currency`: of amounts without one. */
+/**
+ * Creates a reader of custom field values that reports what cannot be imported. `currency` applies to amounts without
+ * one.
+ */
 export function createValueReader({
   archive,
   fields,
@@ -56,7 +59,7 @@ export function createValueReader({
 
   const titleOf = (key: string) => textOf(archive.documents.get(key)?.fields.get('title')) || key;
 
-  /** A field links one document; the titles of others become a note. */
+  /** A field links one document; the titles of further ones become a note. */
   const linksTo = (targets: string[], label: string) => {
     const known = targets.filter((target) => activeKeys.has(target));
     if (known.length < targets.length) add('unknown-references', label);

@@ -6,7 +6,9 @@ export type DocumentVersion = {
   version: number;
 };
 
-/** Since 3.0 a document may have later versions, which are documents with a root. `version` 0 is the newest, 1 the oldest. */
+/**
+ * Since 3.0, a document may have versions, which are documents with a root. `version` 0 is the newest, 1 the oldest.
+ */
 export function versionsOf(documents: PaperlessDocument[]): DocumentVersion[] {
   const roots = new Map(documents.map((document) => [document.pk, document]));
   const groups = new Map<string, PaperlessDocument[]>();

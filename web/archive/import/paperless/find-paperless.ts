@@ -9,14 +9,16 @@ import {
 import { isObject, textOf } from './paperless-records.ts';
 
 export type PaperlessExport = {
-  /** In the source, '' for its top. */
   folder: string;
   manifests: SourceFile[];
   version?: string;
   isEncrypted: boolean;
 };
 
-/** The export in a source, nearest to its top; null if there is none. Throws `SourceError` for several beside each other. */
+/**
+ * Finds the export nearest to the top of a source; null if there is none. Throws `SourceError` if there are several at
+ * the same level.
+ */
 export async function findPaperless({ files }: ImportSource): Promise<PaperlessExport | null> {
   const manifest = await findManifest(files);
   if (!manifest) return null;
@@ -34,7 +36,7 @@ export async function findPaperless({ files }: ImportSource): Promise<PaperlessE
   };
 }
 
-/** Programs of other kinds have a `manifest.json` too; so many are looked into. */
+/** Other programs write files named `manifest.json`, too; at most so many are read. */
 const mostManifests = 100;
 
 async function findManifest(files: readonly SourceFile[]): Promise<SourceFile | undefined> {
@@ -58,12 +60,12 @@ function depthOf({ path }: SourceFile): number {
   return path.split('/').length;
 }
 
-/** Whether it is what macOS writes beside a file, under its name with `._` before. */
+/** Returns whether this is an AppleDouble file, which macOS writes beside a file with the prefix `._`. */
 function isAppleDouble(path: string): boolean {
   return baseName(path).startsWith('._');
 }
 
-/** Whether a file begins like a list of Django's records, as the manifests of other programs do not. */
+/** Returns whether a file begins like a list of Django records, unlike manifests of other programs. */
 async function beginsWithRecords(manifest: SourceFile): Promise<boolean> {
   let beginning = '';
   const decoder = new TextDecoder();

@@ -3,8 +3,8 @@ import { isDay } from './paperless-fields.ts';
 type DayReader = (created: unknown) => string | undefined;
 
 /**
- * Reads the days of `created`: dates since 2.16, before that times in UTC of days that began in the time zone of the archive, which the
- * export does not name. It is that of this device, unless the times say otherwise.
+ * Reads the dates of `created`: dates since 2.16, before that UTC times of midnight in the archive's time zone, which
+ * the export does not contain. The time zone is that of this device, unless the times indicate another one.
  */
 export function createDayReader(all: readonly unknown[], ownZone: string): DayReader {
   const timeZone = findTimeZone(all, ownZone);
@@ -14,7 +14,7 @@ export function createDayReader(all: readonly unknown[], ownZone: string): DayRe
     if (isDay(created)) return created;
     const time = Date.parse(created);
     if (Number.isNaN(time)) return undefined;
-    // Midnight in the archive's own zone, where the text has one.
+    // Midnight in the archive's own time zone, if the text has one.
     const written = created.slice(0, 10);
     const isMidnight = /T00:00(?::00(?:\.0+)?)?(?:Z|[+-]\d\d:?\d\d)?$/.test(created);
     const day = isMidnight ? written : calendar.format(time);
@@ -22,13 +22,16 @@ export function createDayReader(all: readonly unknown[], ownZone: string): DayRe
   };
 }
 
-/** So many documents, and so large a share of them, begin where a day does. */
+/** The number and share of documents that must begin at midnight. */
 const convincing = { count: 3, share: 0.8 };
-/** Of a large archive, these show as much. */
+/** A sample of a large archive is enough. */
 const looked = 60;
 const [hour, wholeDay] = [3_600_000, 86_400_000];
 
-/** The zone in which most of the times are midnight: that of this device, or one that shows by its summer time, or in the late evening. */
+/**
+ * Returns the time zone in which most times are midnight. A zone other than the device's must be confirmed by a
+ * daylight saving change, or by UTC times late in the evening.
+ */
 function findTimeZone(all: readonly unknown[], ownZone: string): string {
   const some = all.slice(0, looked);
   const times = some
@@ -40,7 +43,7 @@ function findTimeZone(all: readonly unknown[], ownZone: string): string {
     const clock = new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'short' });
     const midnights = times.filter((time) => clock.format(time) === '00:00');
     const hours = new Set(midnights.map((time) => ((time % wholeDay) + wholeDay) % wholeDay));
-    // All documents may have got the same time in another way.
+    // All documents may have the same time for another reason.
     const isClear = timeZone === ownZone || hours.size > 1 || Math.min(...hours) >= 21 * hour;
     return isClear && midnights.length >= needed ? midnights.length : 0;
   };
@@ -53,7 +56,6 @@ function findTimeZone(all: readonly unknown[], ownZone: string): string {
   return best.timeZone;
 }
 
-/** A time in ISO 8601; undefined where there is none, or it is not past. */
 export function pastTime(written: unknown, now: Date): string | undefined {
   const time = typeof written === 'string' ? Date.parse(written) : Number.NaN;
   if (Number.isNaN(time) || time > now.getTime() || time < 0) return undefined;

@@ -19,7 +19,7 @@ const types = new Map<string, CustomFieldType>([
   ['select', 'select'],
 ]);
 
-/** A field of an export. `optionNames`: by index up to 2.13, by id since 2.14. */
+/** A field of an export. `optionNames` are keyed by index up to 2.13, and by id since 2.14. */
 export type PaperlessField = PlannedField & {
   label: string;
   dataType: string;
@@ -27,7 +27,7 @@ export type PaperlessField = PlannedField & {
   currency: string | undefined;
 };
 
-/** The fields of an export by their key, each with a name of its own. */
+/** Returns the fields of an export by key, with unique names. */
 export function planFields(
   fields: ReadonlyMap<string, Fields>,
   add: AddNotice,
@@ -48,7 +48,7 @@ export function planFields(
       label,
       dataType,
       type: types.get(dataType) ?? 'text',
-      // Beyond these, values become notes.
+      // Values of options beyond the limit become notes.
       options: [...new Set(optionNames.values())]
         .slice(0, customFieldLimits.options)
         .map((option) => ({ name: option })),
@@ -82,14 +82,17 @@ function optionNamesOf(options: unknown, add: AddNotice): Map<string, string> {
   return names;
 }
 
-/** What a document has in a field: a value; a text for a note where the field cannot have it; an option that does not exist; null where it is empty. */
+/**
+ * The value of a document in a field: a value, text for a note if the field cannot store it, a missing option, or null
+ * if it is empty.
+ */
 type ReadValue =
   | { kind: 'unknown' }
   | { kind: 'value'; value: PlannedValue }
   | { kind: 'links'; field: string; targets: string[] }
   | { kind: 'note'; text: string };
 
-/** `currency`: of amounts without one. */
+/** `currency` applies to amounts without one. */
 export function readValue(
   field: PaperlessField,
   instance: Fields,
@@ -142,14 +145,14 @@ export function readValue(
         instance.get(field.dataType === 'longtext' ? 'value_long_text' : 'value_text'),
       ).trim();
       if (text === '') return null;
-      // A field has one line.
+      // A field has a single line.
       const isStorable = text.length <= customFieldLimits.text && !/[\r\n]/.test(text);
       return isStorable ? value(text) : note(text);
     }
   }
 }
 
-/** `EUR12.30` since 2.6, before that and without a currency `12.30`. */
+/** Parses `EUR12.30` (since 2.6), or `12.30` (before, or without a currency). */
 function readMoney(
   written: unknown,
   currency: string,
@@ -163,7 +166,7 @@ function readMoney(
   return currencies.has(money.currency) ? as.value(money) : as.note(text);
 }
 
-/** Whether a value of an amount has no currency of its own, and neither has its field. */
+/** Returns whether neither an amount nor its field has a currency. */
 export function needsCurrency(field: PaperlessField, instance: Fields): boolean {
   if (field.dataType !== 'monetary' || field.currency) return false;
   return /^\s*-?\d/.test(keyOf(instance.get('value_monetary')));

@@ -32,7 +32,6 @@ function namedRecords({ tags, correspondents, documentTypes }: PaperlessArchive)
   return [tags, correspondents, documentTypes].flatMap((each) => [...each.values()]);
 }
 
-/** The automatic algorithm, 6, has no text: it learns. */
 function hasRule(fields: Fields): boolean {
   const algorithm = fields.get('matching_algorithm');
   return algorithm === 6 || (algorithm !== 0 && textOf(fields.get('match')).trim() !== '');

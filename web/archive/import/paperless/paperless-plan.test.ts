@@ -39,7 +39,6 @@ const valueOf = (plan: ImportPlan, field: string): PlannedValue['value'] | undef
 const counts = (plan: ImportPlan) =>
   Object.fromEntries([...plan.notices].map(([notice, { count }]) => [notice, count]));
 
-/** An export with other records; those of documents have a file. */
 function exportOf(records: object[]): FileTexts {
   return new Map([
     ['manifest.json', JSON.stringify(records)],

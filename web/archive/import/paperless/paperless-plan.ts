@@ -47,12 +47,12 @@ import { createDayReader, pastTime } from './paperless-dates.ts';
 import { planTags } from './paperless-tags.ts';
 import type { PaperlessExport } from './find-paperless.ts';
 
-/** `currency`: of amounts without one; `timeZone`: in which dates were written before 2.16. */
+/** `currency` applies to amounts without one; `timeZone` is that of dates before 2.16. */
 type PaperlessOptions = { currency: string; timeZone: string; now: Date };
 
 /**
- * What an export of Paperless-ngx contains (`document_exporter`, 1.17 to 3.0, whole or with `--split-manifest`). Throws
- * `SourceError`, also for an export without files (`--data-only`).
+ * Plans the import of a Paperless-ngx export (`document_exporter`, 1.17 to 3.0, with or without `--split-manifest`).
+ * Throws `SourceError`, also for an export without files (`--data-only`).
  */
 export async function planPaperless(
   source: ImportSource,
@@ -119,7 +119,6 @@ export async function planPaperless(
       tags: [...new Set(names)],
       correspondent,
       documentType: types.keys.get(typeKey),
-      // Of several versions, the newest one is the paper.
       archiveNumber: version === 0 ? archiveNumberSchema.safeParse(serial).data : undefined,
       values: read.values,
       notes: version > 0 ? [] : notesOf(root.pk, { archive, kept: read.kept, now, add }),
@@ -127,7 +126,6 @@ export async function planPaperless(
     const name = fileName(title, { path: label, version });
     const mimeType = textOf(document.fields.get('mime_type'));
     return {
-      // Links lead to the newest version.
       key: version === 0 ? root.pk : `${document.pk}@${version}`,
       label,
       size: file?.size ?? 0,
@@ -155,7 +153,7 @@ export async function planPaperless(
   };
 }
 
-/** The types of documents by their keys in the export: the built-in one of that name, or one of `own`. */
+/** Returns the document types by their keys in the export: the built-in type of that name, or one of `own`. */
 function planTypes(
   types: ReadonlyMap<string, Fields>,
   add: AddNotice,
@@ -212,7 +210,10 @@ function notesOf(
   return [...notes, ...noteTexts(kept.join('\n')).map((text) => ({ text }))];
 }
 
-/** By their path in the export. Some systems write accents in another way than the manifest. */
+/**
+ * Returns the files by path in the export. Paths are normalized, as some systems encode accents differently than the
+ * manifest.
+ */
 function filesByPath(files: SourceFile[], folder: string): Map<string, SourceFile> {
   const start = folder === '' ? 0 : folder.length + 1;
   return new Map(
@@ -222,7 +223,10 @@ function filesByPath(files: SourceFile[], folder: string): Map<string, SourceFil
   );
 }
 
-/** What a document was before it was renamed, or what the export lost: not what Paperless makes beside the originals. */
+/**
+ * Returns files without a record, such as those from before a document was renamed, but not the derived files that
+ * Paperless writes beside the originals.
+ */
 function unlistedFiles(documents: PaperlessDocument[], files: Map<string, SourceFile>): string[] {
   const listed = new Set(documents.flatMap((document) => fileOf(document, files) ?? []));
   return [...files].flatMap(([path, file]) =>
@@ -238,7 +242,6 @@ function fileOf({ fileName }: PaperlessDocument, files: Map<string, SourceFile>)
   return path === null ? undefined : files.get(path.normalize('NFC'));
 }
 
-/** The title, with the extension of the file. */
 function fileName(title: string, { path, version }: { path: string; version: number }): string {
   const base = baseName(path);
   const extension = fileExtension(base);

@@ -4,10 +4,10 @@ import { readJsonRecords } from '../source/json-records.ts';
 export type Fields = ReadonlyMap<string, unknown>;
 type PaperlessRecord = { pk: string; fields: Fields };
 
-/** What `__exported_file_name__` and its kin say, beside the fields of a document. */
+/** A document's record with `__exported_file_name__` and similar keys, which are not fields. */
 export type PaperlessDocument = PaperlessRecord & { fileName: string | null };
 
-/** What is read of an export: the records of each model by their key, of what cannot be taken only the number. */
+/** The parsed export: the records of each model by key, and only the number of those that cannot be imported. */
 export type PaperlessArchive = {
   tags: Map<string, Fields>;
   correspondents: Map<string, Fields>;
@@ -15,7 +15,6 @@ export type PaperlessArchive = {
   customFields: Map<string, Fields>;
   users: Map<string, Fields>;
   documents: Map<string, PaperlessDocument>;
-  /** By the key of their document. */
   notes: Map<string, Fields[]>;
   values: Map<string, Fields[]>;
   counts: Map<string, number>;
@@ -23,18 +22,17 @@ export type PaperlessArchive = {
 
 const fileNameKey = '__exported_file_name__';
 
-/** More than anybody has; what is kept of a document is some hundred bytes. */
 const mostRecords = 2_000_000;
 
-/** In bytes: all of it is in memory. */
+/** In bytes; the whole manifest is in memory. */
 const largestSplitManifest = 64 * 1024 * 1024;
 
-/** Never needed, and most of a manifest: the text is read again from the file. */
+/** These fields are never used and make up most of a manifest; the text is extracted from the file again. */
 const unusedFields = new Set(['content', 'search_vector', 'changes', 'serialized_data']);
 
 /**
- * Reads the manifests of an export record by record: that of each document only where the main one, which is the first, has none.
- * Throws `SourceError`.
+ * Reads the manifests of an export record by record. The per-document manifests are read only if the main one, which
+ * comes first, has no documents. Throws `SourceError`.
  */
 export async function readPaperlessArchive(manifests: SourceFile[]): Promise<PaperlessArchive> {
   const archive: PaperlessArchive = {
@@ -58,7 +56,7 @@ export async function readPaperlessArchive(manifests: SourceFile[]): Promise<Pap
     }
   };
   if (main) for await (const record of recordsIn(main)) addRecord(archive, record);
-  // Then what else is called a manifest is a document.
+  // Other files named like a manifest are then documents.
   if (archive.documents.size > 0) return archive;
   for (const manifest of split) {
     if (manifest.size > largestSplitManifest) throw new SourceError('record-too-large');
@@ -78,7 +76,10 @@ function recordOf(value: unknown): RawRecord {
   return { ...value, model: value.model, fields: value.fields };
 }
 
-/** An export that was repeated into the same folder may have a document twice, under its names of then and now: the newer one counts. */
+/**
+ * Repeated exports into the same folder may contain a document twice, under its old and new names; the newer one is
+ * used.
+ */
 function addDocumentRecords(archive: PaperlessArchive, records: RawRecord[]) {
   const document = records.find(({ model }) => model === 'documents.document');
   const pk = keyOf(document?.pk);
@@ -126,12 +127,11 @@ function append(lists: Map<string, Fields[]>, key: string, fields: Fields) {
   else lists.set(key, [fields]);
 }
 
-/** Since 2.13, what is deleted stays for a while. */
+/** Since 2.13, deleted documents stay in the trash for a while. */
 export function isTrashed(fields: Fields): boolean {
   return (fields.get('deleted_at') ?? null) !== null;
 }
 
-/** A primary or foreign key; '' where there is none. */
 export function keyOf(value: unknown): string {
   return typeof value === 'number' || typeof value === 'string' ? String(value) : '';
 }

@@ -3,7 +3,7 @@ import type { AddNotice, PlannedTag } from '../plan/import-plan.ts';
 import { tagPath } from '../plan/tag-path.ts';
 import { keyOf, textOf, type Fields } from './paperless-records.ts';
 
-/** The numbered colours of Paperless before 1.0, which exports of archives that old may still have. */
+/** The numbered colours of Paperless before 1.0, which exports of old archives may still contain. */
 const numberedColors = [
   '#a6cee3',
   '#1f78b4',
@@ -20,10 +20,9 @@ const numberedColors = [
   '#cccccc',
 ];
 
-/** Names of tags by their key: nested ones with those above them, as `parent/child`. Deeper than Paperless allows is cut off. */
+/** Tag names by key: nested tags contain their parents, as `parent/child`, up to the depth that Paperless allows. */
 const deepest = 10;
 
-/** The tags of an export, and the name of each by its key; tags of the same name are one. */
 export function planTags(
   tags: ReadonlyMap<string, Fields>,
   add: AddNotice,

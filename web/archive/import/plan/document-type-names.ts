@@ -47,7 +47,7 @@ for (const type of documentTypes) {
   }
 }
 
-/** The kind that a name means in one of the nine languages: `Rechnungen` is `invoice`. */
+/** Returns the document type of a name in one of the nine languages: `Rechnungen` is `invoice`. */
 export function documentTypeOf(name: string): DocumentType | undefined {
   return types.get(keyOf(name));
 }

@@ -112,7 +112,7 @@ describe('a folder', () => {
 const mail = (subject: string, body: string) =>
   `From: a@example.org\r\nDate: Fri, 3 Mar 2023 10:00:00 +0100\r\nSubject: ${subject}\r\n\r\n${body}\r\n`;
 
-/** The text of such an email, below who wrote it and when. */
+/** The text of such an email, below its sender and time. */
 const described = (subject: string, text: string) =>
   `From: a@example.org\nDate: Fri, 3 Mar 2023 10:00:00 +0100\nSubject: ${subject}\n\n${text}`;
 
@@ -248,7 +248,7 @@ describe('emails', () => {
     const { items } = await planFiles(source, options);
     expect(items).toHaveLength(count);
     opened = 0;
-    // Four at a time, as an import reads them; the last again, as after a pause.
+    // Four at a time, like an import; the last one is read again, as after a pause.
     for (let at = 0; at < count; at += 4) {
       const files = await Promise.all(items.slice(at, at + 4).map((item) => item.read(0)));
       expect(files.flat().map(({ name }) => name)).toEqual(

@@ -19,7 +19,10 @@ import { mailItems, mailKindOf } from './mail-items.ts';
 import { withOwnKeys } from './own-keys.ts';
 import { tagPath } from './tag-path.ts';
 
-/** `foldersAsTags`: the folder of a file becomes its tag, and so do labels of emails; `keepsDates`: its date the day it was added. */
+/**
+ * `foldersAsTags`: folders of files and labels of emails become tags; `keepsDates`: the date of a file becomes the date
+ * it was added.
+ */
 type FilesOptions = { foldersAsTags: boolean; keepsDates: boolean; now: Date };
 
 export async function planFiles(source: ImportSource, options: FilesOptions): Promise<ImportPlan> {
@@ -55,7 +58,7 @@ type Context = FilesOptions & {
   add: AddNotice;
 };
 
-/** Of archives that are not opened: each becomes one document. */
+/** Archives that are not opened: each becomes one document. */
 const archiveName = /\.(?:zip|7z|rar|tar|t(?:gz|bz2?|xz)|tar\.(?:gz|bz2|xz|zst))$/i;
 
 async function itemsOf(file: SourceFile, context: Context): Promise<ImportItem[]> {
@@ -73,7 +76,7 @@ async function itemsOf(file: SourceFile, context: Context): Promise<ImportItem[]
   });
 }
 
-/** `sentAt` and `labels` of an email in the file. */
+/** `sentAt` and `labels` are those of an email in the file. */
 function metadataOf(
   { path, modifiedAt }: SourceFile,
   { sentAt, labels = [], ...context }: Context & { sentAt?: string; labels?: string[] },
@@ -90,7 +93,10 @@ function metadataOf(
   };
 }
 
-/** The path of a folder, or a label, as one tag; `tags` has those that there are, and `tagPaths` what each path became. */
+/**
+ * Returns the path of a folder, or a label, as one tag; `tags` contains the tags so far, and `tagPaths` the tag of each
+ * path.
+ */
 function tagOf(path: string, { tags, tagPaths, add }: Context): string {
   const known = tagPaths.get(path);
   if (known !== undefined) return known;
@@ -102,7 +108,7 @@ function tagOf(path: string, { tags, tagPaths, add }: Context): string {
   return name;
 }
 
-/** The folder that contains everything: its name says nothing about a file. */
+/** Returns the folder that contains all files, whose name says nothing about a file. */
 function commonFolder(files: readonly SourceFile[]): string {
   let common: string | null = null;
   for (const { path } of files) {

@@ -3,10 +3,10 @@ import { writeHtmlText } from '../../../../shared/reading/markup/html-text.ts';
 import type { ReadHtml } from '../../../../shared/mime/files/mail-files.ts';
 import { yieldToOthers } from '../../../../shared/pace.ts';
 
-/** As for documents that are read on the server. */
+/** The same limits as on the server. */
 const limits = { attributes: 1000, depth: 512, nestedCharacters: 100_000_000 };
 
-/** The text of an email in HTML. What is too entangled to be read stays HTML. */
+/** Returns the text of an HTML email, or the HTML itself if it exceeds the limits. */
 export const readHtmlText: ReadHtml = async (html) => {
   const parts: string[] = [];
   const output = { write: (text: string) => void parts.push(text) };

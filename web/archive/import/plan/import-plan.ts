@@ -4,7 +4,7 @@ import type { ExportContents } from '../../../../shared/archive/export/read-bag.
 import type { PairKind } from '../../../../shared/archive/related/related.ts';
 import type { Reminder } from '../../../../shared/archive/reminders/reminder.ts';
 
-/** What the preview says about a source, each with a number: what is left out, or kept in another way. */
+/** Notices of the preview, each with a number: what is left out or changed. */
 export const importNotices = [
   'missing-parts',
   'changed-files',
@@ -35,7 +35,9 @@ export const importNotices = [
 ] as const;
 export type ImportNotice = (typeof importNotices)[number];
 
-/** A value of a custom field, by its name. Options and members are named; a document has the keys of other items. */
+/**
+ * A value of a custom field, by its name. Options and members are given by name, linked documents by their items' keys.
+ */
 export type PlannedValue = {
   field: string;
   value:
@@ -49,19 +51,19 @@ export type PlannedValue = {
 
 export type PlannedNote = { text: string; createdAt?: string; author?: string };
 
-/** What a document gets. Values are of custom fields, by their names; null says that there is none. */
+/** The metadata of an item. Custom fields are given by name; null means that a value is explicitly empty. */
 export type ItemMetadata = Omit<UploadMetadataInput, 'fields' | 'notes'> & {
   values?: PlannedValue[];
   notes?: PlannedNote[];
 };
 
-/** `assigneeId` is that of a user, who may be no member. */
+/** `assigneeId` is the id of a user, who may not be a member. */
 export type PlannedReminder = Pick<
   Reminder,
   'source' | 'date' | 'note' | 'snoozedUntil' | 'assigneeId'
 > & { isDone: boolean };
 
-/** A version of a file; one that was made current again has the bytes of the version `restoredFrom`. */
+/** A version of a file; a restored version has the bytes of `restoredFrom`. */
 export type ItemVersion = {
   name: string;
   sha256: string;
@@ -70,8 +72,8 @@ export type ItemVersion = {
 };
 
 /**
- * `notes` besides those of its metadata; `text`: instead of what is read in the file; `versions`: all of a file that has
- * several, the first one first.
+ * `notes` are added to those of the metadata; `text` replaces text extraction; `versions` are all versions of a file
+ * with several, oldest first.
  */
 export type ItemFile = {
   name: string;
@@ -82,21 +84,22 @@ export type ItemFile = {
   versions?: readonly ItemVersion[];
 };
 
-/** Something of the source that becomes a document, or several: an email with attachments. */
+/** A part of the source that becomes one or several documents, such as an email with attachments. */
 export type ImportItem = {
-  /** The same each time the same source is read. */
+  /** Stable across reads of the same source. */
   key: string;
-  /** Where it is in the source, as people read it. */
   label: string;
   size: number;
   metadata: ItemMetadata;
-  /** What was decided about it and other items. */
+  /** Decisions about this item and others. */
   related?: { item: string; kind: PairKind }[];
-  /** Where they are only read with the files. */
+  /** Set if the notes are only read with the files. */
   notesCount?: number;
-  /** Of its one file, where it is known without reading it. */
   sha256?: string;
-  /** Its files, `maxSize` bytes each at most (0 = any); `leaveOut` gets the name of each of several that is not. Throws `SourceError`. */
+  /**
+   * Reads the item's files of at most `maxSize` bytes each (0 means any); `leaveOut` receives the name of each skipped
+   * file if there are several. Throws `SourceError`.
+   */
   read(maxSize: number, leaveOut?: (name: string) => void): Promise<ItemFile[]>;
 };
 
@@ -108,12 +111,11 @@ export type PlannedField = {
   key?: string;
 };
 
-/** A type of the source by its key there. `name` is null for a built-in one that is not renamed. */
+/** A document type by its key in the source. `name` is null for a built-in type that is not renamed. */
 export type PlannedType = { key: string; name: string | null; isHidden: boolean };
 
 export type ImportKind = 'paperless' | 'sheaf' | 'files';
 
-/** What a source contains, read without an organization. */
 export type ImportPlan = {
   kind: ImportKind;
   sourceName: string;
@@ -121,16 +123,14 @@ export type ImportPlan = {
   items: ImportItem[];
   tags: PlannedTag[];
   fields: PlannedField[];
-  /** Types besides the built-in ones as they are. */
   documentTypes?: PlannedType[];
   notices: Map<ImportNotice, NoticeDetails>;
-  /** Amounts have no currency of their own: those of `plan` are in the one that was given. */
+  /** Amounts have no currency of their own; `plan` uses the given one. */
   needsCurrency: boolean;
-  /** Of an export of Sheaf: what its documents refer to, with more than a name. */
+  /** Full definitions that the documents refer to; only in an export of Sheaf. */
   contents?: ExportContents;
 };
 
-/** `examples`: a few names, for people. */
 export type NoticeDetails = { count: number; examples: string[] };
 
 const mostExamples = 5;
@@ -140,7 +140,6 @@ export function addTo(details: NoticeDetails, example = '', count = 1) {
   if (example !== '' && details.examples.length < mostExamples) details.examples.push(example);
 }
 
-/** Counts what is left out. */
 export function createNotices() {
   const notices = new Map<ImportNotice, NoticeDetails>();
   const add = (notice: ImportNotice, example = '', count = 1) => {

@@ -14,7 +14,6 @@ import { markedLength, readMarks, type MessageMarks } from './message-marks.ts';
 
 type MailKind = 'message' | 'mailbox';
 
-/** Whether a file is one email or a mailbox of them; null for any other. */
 export async function mailKindOf(file: SourceFile): Promise<MailKind | null> {
   if (/\.eml$/i.test(file.path)) return 'message';
   if (/\.mbox$/i.test(file.path)) return 'mailbox';
@@ -22,13 +21,12 @@ export async function mailKindOf(file: SourceFile): Promise<MailKind | null> {
   return beginsLikeMailbox(await beginningOf(file)) ? 'mailbox' : null;
 }
 
-/** `metadataOf`: what the documents of an email get; `add` hears of deleted ones, which are left out. */
+/** `metadataOf` returns the metadata of an email's documents; `add` receives deleted emails, which are left out. */
 type MailOptions = {
   metadataOf: (marks: MessageMarks) => ItemMetadata;
   add: AddNotice;
 };
 
-/** The emails in a file: the text of each becomes a document, and so does each of its attachments. */
 export async function mailItems(
   file: SourceFile,
   kind: MailKind,
@@ -69,7 +67,6 @@ export async function mailItems(
   });
 }
 
-/** Names in a report; more than anybody attaches. */
 const mostAttachments = 500;
 
 type ReadOptions = { path: string; maxSize: number; leaveOut?: (name: string) => void };
@@ -93,7 +90,7 @@ async function readMessage(
   return files;
 }
 
-/** Null where it is too large; an attachment without content is none. */
+/** Returns null if the file is too large; an attachment without content is left out. */
 async function contentOf(each: MailFile, maxSize: number): Promise<File | null> {
   const content = await each.read();
   if (!content) return new File([], each.name);
@@ -103,7 +100,7 @@ async function contentOf(each: MailFile, maxSize: number): Promise<File | null> 
   return new File([blob], content.name, { type: content.type });
 }
 
-/** A mailbox that cannot be read fails alone. */
+/** An unreadable mailbox does not fail the others. */
 async function messagesIn(file: SourceFile): Promise<MboxMessage[] | SourceError> {
   try {
     return await findMessages(await file.stream());
@@ -112,7 +109,7 @@ async function messagesIn(file: SourceFile): Promise<MboxMessage[] | SourceError
   }
 }
 
-/** Of a file that cannot be read, what is before the damage: it fails when it is imported. */
+/** Reads the start of a damaged file; the import reports its failure later. */
 async function beginningOf(file: SourceFile): Promise<Uint8Array> {
   const beginning = new Uint8Array(markedLength);
   let length = 0;

@@ -3,14 +3,14 @@ import { chunksOf } from '../../../../shared/chunks-of.ts';
 import { SourceError } from '../source/source-file.ts';
 import { markedLength, readMarks, type MessageMarks } from './message-marks.ts';
 
-/** A message in a mailbox (RFC 4155), in bytes after its `From ` line. */
+/** A message in a mailbox (RFC 4155); `start` and `end` are byte offsets, after its `From ` line. */
 export type MboxMessage = MessageMarks & { start: number; end: number };
 
-/** More than anybody has; all are in memory at once. */
+/** All messages are in memory; no real mailbox has more. */
 const mostMessages = 500_000;
-/** Of a line (RFC 5322, 2.1.1). */
+/** Bytes of a line (RFC 5322, 2.1.1). */
 const longestField = 998;
-/** What is read of the rest of a separator: an address and a time. */
+/** Bytes read after `From ` in a separator: an address and a time. */
 const longestSender = 500;
 const timeOfDay = /\d:\d\d/;
 
@@ -20,9 +20,9 @@ const colon = 0x3a;
 const separator = encodeLatin1('From ');
 
 /**
- * Finds the messages of a mailbox of any size in one pass, of which a piece is in memory. A message begins after a line `From ` that
- * follows an empty line, with a field of a header; where the first one has a time, other lines of several words need one: not every
- * program quotes such lines of texts. Throws `SourceError`.
+ * Finds the messages of a mailbox of any size in one streaming pass. A message begins after a `From ` line that follows
+ * an empty line and precedes a header field. If the first separator has a time, further ones of several words need one,
+ * too, as not every program escapes such lines in texts. Throws `SourceError`.
  */
 export async function findMessages(
   stream: ReadableStream<Uint8Array<ArrayBuffer>>,
@@ -31,16 +31,16 @@ export async function findMessages(
   let begun: number | null = null;
   let head: number[] = [];
   let at = 0;
-  // Bytes of the line that match the separator; -1 once it is another line.
+  // Matched bytes of the separator; -1 if the line is not one.
   let matched = 0;
   let isAfterEmpty = true;
   let isLineEmpty = true;
   let lineStart = 0;
   let separatorStart = -1;
-  // What follows `From ` in a line.
+  // The rest of the `From ` line.
   let sender: number[] = [];
   let hasTimes: boolean | undefined;
-  // After a separator: what its next line begins with, up to the colon of a field.
+  // After a separator, the beginning of the next line up to the colon of a field.
   let field: number[] | null = null;
   let fieldStart = 0;
 
@@ -53,7 +53,7 @@ export async function findMessages(
 
   for await (const chunk of chunksOf(stream)) {
     for (let index = 0; index < chunk.length; index += 1, at += 1) {
-      // The rest of a line of a text: most of a mailbox.
+      // Fast path for the rest of a text line, which is most of a mailbox.
       if (matched < 0 && !field && head.length === markedLength) {
         const next = chunk.indexOf(lineFeed, index);
         const skipped = (next < 0 ? chunk.length : next) - index;
@@ -93,13 +93,13 @@ export async function findMessages(
   return messages;
 }
 
-/** Whether a file begins like a mailbox, whatever its name: Thunderbird gives it no extension. */
+/** Returns whether a file begins like a mailbox, whatever its name, as Thunderbird uses no extension. */
 export function beginsLikeMailbox(beginning: Uint8Array): boolean {
   const text = new TextDecoder('latin1').decode(beginning.subarray(0, 2048));
   return /^From [^\n]*\n[!-9;-~]+:/.test(text);
 }
 
-/** Lines that begin with `>From ` had one `>` less: mailboxes quote them (mboxrd). */
+/** Removes one `>` from lines that begin with `>From `, which mailboxes escape (mboxrd). */
 export function unquoteMessage(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   const plain = new Uint8Array(bytes.length);
   let length = 0;

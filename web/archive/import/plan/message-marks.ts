@@ -3,10 +3,13 @@ import { findBody, parseFields } from '../../../../shared/mime/parts/header.ts';
 import { createLinesDecoder } from '../../../../shared/mime/decoding/decode-lines.ts';
 import { foldForSearch } from '../../../../shared/text/fold-for-search.ts';
 
-/** What mail programs write into a message. `sentAt`: in ISO 8601; `labels`: of Gmail, without those of its own. */
+/**
+ * Data that mail programs write into a message. `sentAt` is in ISO 8601; `labels` are those of Gmail, without its
+ * system labels.
+ */
 export type MessageMarks = { sentAt?: string; labels: string[]; isDeleted: boolean };
 
-/** Bytes of the beginning of a message in which they are looked for. */
+/** Bytes at the beginning of a message that are searched for marks. */
 export const markedLength = 16 * 1024;
 
 const names = new Set(['date', 'x-gmail-labels', 'x-mozilla-status']);
@@ -33,7 +36,7 @@ function pastTime(written: string | undefined): string | undefined {
   return new Date(time).toISOString();
 }
 
-/** Separated by commas; those with a comma are in quotes. */
+/** Labels are separated by commas; those with a comma are in quotes. */
 function labelsIn(list: string): string[] {
   const labels = [...list.matchAll(/"([^"]*)"|[^,"]+/g)];
   return labels.map(([whole, quoted]) => (quoted ?? whole).trim()).filter(Boolean);
@@ -43,7 +46,7 @@ function isCategory(label: string): boolean {
   return /^(?:category|kategorie|catégorie|categoría|categoria|kategoria|imap_)/i.test(label);
 }
 
-/** Gmail exports its own labels in the language of the account. */
+/** Gmail exports its system labels in the language of the account. */
 const deletedLabels = setOf(
   'trash|spam|papierkorb|corbeille|papelera|cestino|lixeira|lixo|reciclagem|kosz|coș de gunoi|coș',
 );

@@ -1,6 +1,5 @@
 import type { ImportItem } from './import-plan.ts';
 
-/** Each item with a key of its own: damaged manifests may have a document twice, and archives a path. */
 export function withOwnKeys(items: ImportItem[]): ImportItem[] {
   const taken = new Set<string>();
   return items.map((item, index) => {

@@ -5,21 +5,20 @@ import type { ImportSource } from '../source/source-file.ts';
 import { planFiles } from './files-plan.ts';
 import type { ImportPlan } from './import-plan.ts';
 
-/** What people choose before an import. The same choices give the same plan of the same source. */
+/** The user's choices before an import. The same choices and source give the same plan. */
 export type ImportChoices = {
   foldersAsTags: boolean;
   keepsDates: boolean;
-  /** Of amounts without one. */
   currency: string;
 };
 
-/** What a source contains, by what it is. Throws `SourceError`. */
+/** Plans the import of a source by its kind. Throws `SourceError`. */
 export async function planSource(
   source: ImportSource,
   choices: ImportChoices,
 ): Promise<ImportPlan> {
   const now = new Date();
-  // First, as its documents may be files of other exports.
+  // Checked first, as documents of a Sheaf export may be exports of other programs.
   const sheaf = await planSheaf(source);
   if (sheaf) return sheaf;
   const paperless = await findPaperless(source);

@@ -1,7 +1,7 @@
 import { normalizeName } from '../../../../shared/archive/search/syntax/searchable-name.ts';
 import type { AddNotice } from './import-plan.ts';
 
-/** A foreign name as it can be stored, cut to `max` characters, which a notice says. Empty where nothing is left. */
+/** Returns a foreign name that can be stored, cut to `max` characters with a notice; empty if nothing is left. */
 export function plannedName(name: string, max: number, add: AddNotice): string {
   const clean = normalizeName(name.slice(0, 10_000));
   if (clean.length <= max) return clean;

@@ -1,4 +1,7 @@
-/** Changes the imports of an organization in one tab at a time. Null, and nothing is done, where another one imports into it. */
+/**
+ * Runs a change of an organization's imports in one tab at a time. Returns null without running it if another tab holds
+ * the lock.
+ */
 export async function withImportLock<Result>(
   organizationId: string,
   work: () => Promise<Result>,

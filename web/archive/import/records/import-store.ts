@@ -1,19 +1,18 @@
 import { importDatabase } from './forget-imports.ts';
 import type { ImportRecord, ItemResult } from './import-record.ts';
 
-/** Where imports are kept. Each write is done before its promise resolves. Throws `ImportStoreError`. */
+/** Stores imports. Each write is complete when its promise resolves. Throws `ImportStoreError`. */
 export type ImportStore = {
-  /** Imports of this organization and user, the newest first. */
+  /** Returns the imports of this organization and user, newest first. */
   list(owner: { organizationId: string; userId: string }): Promise<ImportRecord[]>;
   find(importId: string): Promise<ImportRecord | undefined>;
   save(record: ImportRecord): Promise<void>;
   results(importId: string): Promise<ItemResult[]>;
   saveResult(result: ItemResult): Promise<void>;
-  /** Forgets an import; its documents stay. */
   remove(importId: string): Promise<void>;
 };
 
-/** The browser does not keep it: its storage is full, or was cleared. */
+/** Thrown if the browser cannot store the import: its storage is full or was cleared. */
 export class ImportStoreError extends Error {
   constructor(cause: unknown) {
     super('The import cannot be kept in this browser', { cause });
@@ -21,7 +20,7 @@ export class ImportStoreError extends Error {
   }
 }
 
-/** In IndexedDB; where the browser has none, for as long as the page is open. */
+/** Opens the store in IndexedDB; without that, imports are kept as long as the page is open. */
 export async function openImportStore(): Promise<ImportStore> {
   try {
     return storeIn(await openDatabase());

@@ -23,31 +23,23 @@ import { hasCode } from '../../../api/api-error.ts';
 import type { FieldResolution } from '../definitions/resolve-fields.ts';
 import type { PlannedTag } from '../plan/import-plan.ts';
 
-/** What is there before the documents: tags, correspondents, views, rules and fields, members and languages. */
 export type DefinitionRequests = {
   listTags(): Promise<{ id: string; name: string }[]>;
   createTag(tag: PlannedTag): Promise<void>;
   listCorrespondents(): Promise<{ id: string; name: string; aliases: string[] }[]>;
-  /** Returns its id. */
   createCorrespondent(input: CorrespondentInput): Promise<string>;
-  /** Their names. */
   listViews(): Promise<string[]>;
   createView(input: ReturnType<typeof viewInputs>[number]): Promise<void>;
   listRules(): Promise<string[]>;
-  /** Returns its id. */
   createRule(input: ReturnType<typeof taggingRuleInputs>[number]['input']): Promise<string>;
   enableRule(taggingRuleId: string): Promise<void>;
   listTypes(): Promise<OrganizationType[]>;
-  /** Returns its key. */
   createType(name: string): Promise<string>;
   changeType(key: string, change: DocumentTypeUpdate): Promise<void>;
   listFields(): Promise<CustomField[]>;
   createField(resolution: FieldResolution): Promise<CustomField>;
-  /** Members by the ids of their users. */
   listPeople(): Promise<{ id: string; name: string }[]>;
-  /** Those in which documents are expected. */
   listLanguages(): Promise<string[]>;
-  /** Nothing for members who may not change the organization. */
   setLanguages(languages: string[]): Promise<void>;
 };
 
@@ -131,7 +123,7 @@ export function createDefinitionRequests(organizationId: string): DefinitionRequ
       (await fetchJson(organization.$get({ param }), 'organization')).organization
         .documentLanguages,
     setLanguages: async (languages) => {
-      // Another installation may read others.
+      // Another installation may support other languages.
       const documentLanguages = languages.filter((code) => recognitionLanguageCodes.includes(code));
       try {
         await fetchVoid(
@@ -146,7 +138,6 @@ export function createDefinitionRequests(organizationId: string): DefinitionRequ
 
 const colors = ['#a6cee3', '#1f78b4', '#b2df8a', '#33a02c', '#fb9a99', '#fdbf6f', '#cab2d6'];
 
-/** Tags without a colour of their own differ from each other. */
 function colorOf(name: string): string {
   let sum = 0;
   for (const character of tagNameKey(name)) sum += character.codePointAt(0) ?? 0;

@@ -19,13 +19,11 @@ export type DocumentRequests = {
     metadata: UploadMetadataInput,
     signal: AbortSignal,
   ): Promise<{ documentId: string; isRestored: boolean }>;
-  /** The server's clock, in milliseconds. */
+  /** The server's clock in milliseconds. */
   now(): Promise<number>;
-  /** The documents that have the bytes of these hashes. */
   findKnown(sha256: string[]): Promise<KnownFile[]>;
-  /** Ids of documents of this name and size. */
   findDocuments(document: SentDocument): Promise<string[]>;
-  /** Whether this user added a document, or took it out of the trash, since a time. */
+  /** Returns whether this user added a document, or restored it from the trash, since a time. */
   wasAddedSince(documentId: string, since: number, userId: string): Promise<boolean>;
   setText(documentId: string, text: string): Promise<void>;
   setLink(documentId: string, fieldId: string, linkedId: string): Promise<void>;
@@ -33,11 +31,12 @@ export type DocumentRequests = {
   countVersions(documentId: string): Promise<number>;
   addVersion(documentId: string, file: File, signal: AbortSignal): Promise<void>;
   restoreVersion(documentId: string, number: number): Promise<void>;
-  /** Moves documents to the trash; returns those that were not there already. */
   trash(documentIds: string[]): Promise<string[]>;
 };
 
-/** What an import needs to know of a document, so that it goes on after a deployment that changed the rest. */
+/**
+ * Only the parts of a document that an import needs, so that it continues after a deployment that changed the others.
+ */
 const sentDocumentSchema = z.object({
   document: z.object({ id: z.string() }),
   isRestored: z.boolean(),
@@ -51,7 +50,7 @@ export function createDocumentRequests(organizationId: string): DocumentRequests
   return {
     upload: async (file, metadata, signal) => {
       const form = new FormData();
-      // Before the file, which is streamed.
+      // Must come before the file, which is streamed.
       form.set('metadata', JSON.stringify(metadata));
       form.set('file', file);
       const path = organization.documents.$path({ param });
@@ -90,7 +89,7 @@ export function createDocumentRequests(organizationId: string): DocumentRequests
       const { activities } = await fetchJson(
         organization.documents[':documentId'].activity.$get({
           param: { ...param, documentId },
-          // Each tag is an activity, and the first one is the oldest.
+          // Each tag is an event, and the first event is the oldest.
           query: { pageSize: String(limits.pageSize.max) },
         }),
         'activities',

@@ -7,9 +7,7 @@ import { limits } from '../../../../shared/limits.ts';
 import { api, fetchJson, fetchVoid } from '../../../api/api-client.ts';
 
 export type ReminderRequests = {
-  /** Of a document, open and done. */
   listReminders(documentId: string): Promise<Pick<Reminder, 'id' | 'source' | 'date' | 'note'>[]>;
-  /** Returns its id. */
   createReminder(input: ReminderInput): Promise<string>;
   updateReminder(reminderId: string, update: ReminderUpdate): Promise<void>;
 };

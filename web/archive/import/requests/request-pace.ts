@@ -1,6 +1,9 @@
 import { ApiError } from '../../../api/api-error.ts';
 
-/** The import cannot go on: the network is gone, the session has ended, or nothing more may be added. */
+/**
+ * Thrown when the import cannot continue: the network is unavailable, the session has ended, or nothing more may be
+ * added.
+ */
 export class ImportStop extends Error {
   override readonly cause: unknown;
 
@@ -13,15 +16,15 @@ export class ImportStop extends Error {
 const mostAttempts = 5;
 const firstWait = 1000;
 
-/** `wait` resolves after that many milliseconds, and rejects where the import is paused meanwhile. */
+/** `wait` resolves after so many milliseconds, and rejects if the import is paused meanwhile. */
 type PaceOptions = {
   wait: (milliseconds: number) => Promise<void>;
   now: () => number;
-  /** A request that a server that works does not fail. */
+  /** A request that succeeds on a working server. */
   check: () => Promise<unknown>;
 };
 
-/** Sends requests again that failed for a reason that passes. All of an import wait where the server asks to. */
+/** Retries requests that failed temporarily. If the server asks to wait, all requests of the import wait. */
 export function createRequestPace({ wait, now, check }: PaceOptions) {
   let closedUntil = 0;
 
@@ -42,7 +45,7 @@ export function createRequestPace({ wait, now, check }: PaceOptions) {
         }
         if (attempt > mostAttempts) throw isOutage(error) ? new ImportStop(error) : error;
         if (attempt < mostAttempts) await wait(firstWait * 2 ** (attempt - 1));
-        // Once more where it works otherwise: it may have come back this moment.
+        // If other requests succeed, retry once more, as the server may just have recovered.
         else if (isOutage(error) || !(await succeeds(check))) throw new ImportStop(error);
         attempt += 1;
       }
@@ -50,7 +53,7 @@ export function createRequestPace({ wait, now, check }: PaceOptions) {
   };
 }
 
-/** Whether a server that failed one request again and again carries out another. */
+/** Returns whether a server that failed one request repeatedly processes another one. */
 async function succeeds(check: () => Promise<unknown>): Promise<boolean> {
   try {
     await check();
@@ -62,18 +65,19 @@ async function succeeds(check: () => Promise<unknown>): Promise<boolean> {
 
 export type Send = ReturnType<typeof createRequestPace>;
 
-/** Whether what stopped an import passes by itself: nothing can be reached, or the server fails, as while it starts. */
+/**
+ * Returns whether the cause of a stopped import resolves by itself: no connection, or a failing server, as during its
+ * start.
+ */
 export function isPassing(error: unknown): boolean {
   return isOutage(error) || (error instanceof ApiError && error.status >= 500);
 }
 
-/** Whether nothing can be reached for a while: without a response, or with that of a gateway. */
 function isOutage(error: unknown): boolean {
   if (error instanceof ApiError) return error.status >= 502 && error.status <= 504;
   return error instanceof TypeError;
 }
 
-/** Whether the same request fails the same way again. */
 function isFinal(error: unknown): boolean {
   if (!(error instanceof ApiError)) return !(error instanceof TypeError);
   if (error.status === 401 || error.status === 403) return false;

@@ -15,7 +15,7 @@ export function ImportError({ error }: { error: unknown }) {
     if (error instanceof SourceError) return t(`import.problem.${error.problem}`);
     if (error instanceof ImportStoreError) return t('import.not-kept');
     if (error instanceof OtherSourceError) return t('import.other-source');
-    // The browser's own: a folder or file that may not be read, or is gone.
+    // Errors of the browser: a folder or file that may not be read, or no longer exists.
     if (error instanceof DOMException) return t('import.problem.unreadable');
     return errorMessage(error);
   };
@@ -29,7 +29,6 @@ export function ImportError({ error }: { error: unknown }) {
   );
 }
 
-/** The text of a reason in the list of results: what is wrong with a file, or the code of an error. */
 export function useReasonText() {
   const { t } = useTranslation();
   return ({ reason, details = [] }: Pick<ItemResult, 'reason' | 'details'>): string => {

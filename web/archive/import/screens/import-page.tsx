@@ -46,7 +46,7 @@ function ImportSteps({ organizationId, store }: { organizationId: string; store:
   const steps = useStepFocus<HTMLDivElement>(run?.phase ?? state.step);
   const kept = imports.data ?? [];
   const unfinished = kept.find(({ status }) => status === 'open');
-  // Somebody who has become a viewer meanwhile still sees what was imported.
+  // A user who has become a viewer still sees what was imported.
   const earlier = kept.filter(
     ({ id, status }) => (status !== 'open' || !canChange) && id !== run?.record.id,
   );

@@ -14,7 +14,6 @@ interface SourcePickerProps {
   onPick: (picked: Picked) => void;
 }
 
-/** Asks for files or a folder, which can also be dropped anywhere on the page. */
 export function SourcePicker({ onPick }: SourcePickerProps) {
   const { t } = useTranslation();
   const filesInput = useRef<HTMLInputElement>(null);
@@ -41,7 +40,6 @@ export function SourcePicker({ onPick }: SourcePickerProps) {
     const files = pickedFromInput(input.files ?? []);
     input.value = '';
     const [first] = files;
-    // The folder, or the first file.
     const name = first?.path.split('/')[0] ?? '';
     if (first) onPick({ name, files: () => Promise.resolve(files) });
   };

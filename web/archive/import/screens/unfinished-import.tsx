@@ -21,7 +21,7 @@ interface UnfinishedImportProps {
   error: unknown;
 }
 
-/** An import of an earlier visit, which continues once its source is there again. */
+/** An import of an earlier visit, which continues when its source is available again. */
 export function UnfinishedImport({ record, store, flow, error }: UnfinishedImportProps) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();

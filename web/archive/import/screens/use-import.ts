@@ -15,7 +15,6 @@ import { planSource, type ImportChoices } from '../plan/plan-source.ts';
 import { openPicked, type PickedFile } from '../source/picked-source.ts';
 import type { ImportSource } from '../source/source-file.ts';
 
-/** What was chosen; `handle` where the browser can keep it. A large folder takes a while to be listed. */
 export type Picked = {
   name: string;
   files: () => Promise<PickedFile[]>;
@@ -33,7 +32,6 @@ export type ImportStep =
       error?: unknown;
     };
 
-/** A source that is not the one of the import to be continued. */
 export class OtherSourceError extends Error {}
 
 export function useImport(organizationId: string, store: ImportStore) {
@@ -76,7 +74,6 @@ export function useImport(organizationId: string, store: ImportStore) {
         const plan = await planSource(source, choices);
         setState({ step: 'preview', plan, source, handle: picked.handle });
       }),
-    /** Plans the source again, by other choices. */
     choose: async (changed: Partial<ImportChoices>) => {
       const next = { ...choices, ...changed };
       setChoices(next);
@@ -121,7 +118,7 @@ export function useImport(organizationId: string, store: ImportStore) {
 
 export type ImportFlow = ReturnType<typeof useImport>;
 
-/** Some browsers cannot keep handles. */
+/** Some browsers cannot store handles. */
 async function saveRecord(store: ImportStore, record: ImportRecord) {
   try {
     await store.save(record);

@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-/** For the element around the steps of a flow: when a step leaves with what had the focus, the heading of the next one gets it. */
+/**
+ * Returns a ref for the element around a flow's steps: when the focused element disappears with its step, the next
+ * step's heading gets the focus.
+ */
 export function useStepFocus<Around extends HTMLElement>(step: string) {
   const around = useRef<Around>(null);
   const shown = useRef(step);
@@ -12,7 +15,7 @@ export function useStepFocus<Around extends HTMLElement>(step: string) {
   return around;
 }
 
-/** Leaves the focus where it is, unless it is nowhere. */
+/** Moves the focus to the step only if nothing has it. */
 export function focusStep(around: HTMLElement) {
   const { activeElement, body } = document;
   if (activeElement && activeElement !== body) return;

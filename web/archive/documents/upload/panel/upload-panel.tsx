@@ -107,7 +107,6 @@ function titleText(summary: UploadSummary, t: TFunction): string {
   }
 }
 
-/** What the title does not say: how far uploads are, and what became of the others. */
 function UploadDetails({ summary, uploads }: { summary: UploadSummary; uploads: UploadsState }) {
   const { t } = useTranslation();
   const { size } = useFormats();
@@ -127,7 +126,7 @@ function UploadDetails({ summary, uploads }: { summary: UploadSummary; uploads: 
     <>
       {details.length > 0 && (
         <p className="overflow-hidden text-sm text-muted tabular-nums">
-          {/* The dot before the first detail of each line is outside the box. */}
+          {/* The dot before the first detail of each line is outside of the box. */}
           <span className="-ml-3 flex flex-wrap">
             {details.map((detail) => (
               <span
@@ -147,12 +146,11 @@ function UploadDetails({ summary, uploads }: { summary: UploadSummary; uploads: 
   );
 }
 
-/** From 0 to 1, by bytes; by files where all are empty. */
 function progressOf({ bytes, sentBytes, succeeded, total }: UploadSummary): number {
   return bytes > 0 ? sentBytes / bytes : succeeded / total;
 }
 
-/** Asks first if that cancels uploads, or loses the list of files that were not uploaded. */
+/** Asks first if closing cancels uploads or discards the list of files that failed. */
 function useClose({
   isBusy,
   lost,
@@ -186,7 +184,7 @@ function useClose({
 
 const readingTimeMs = 6000;
 
-/** Folds the panel after a while, but not under the pointer or the focus. */
+/** Folds the panel after a while, unless the pointer or the focus is in it. */
 function useFoldWhen(isWanted: boolean, onFold: () => void) {
   const panel = useRef<HTMLElement>(null);
   const fold = useEffectEvent(onFold);

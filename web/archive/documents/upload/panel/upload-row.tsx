@@ -15,7 +15,7 @@ import { Progress } from '../../../../ui/feedback/progress.tsx';
 import { isRetryable, type UploadItem } from '../queue/upload-queue.ts';
 import { kindOf } from '../queue/upload-summary.ts';
 
-/** What an operator sets, as the guide of its configuration names it. */
+/** The setting's name in the configuration guide for operators. */
 const limitVariable = 'DOCUMENT_STORAGE_MAX_UPLOAD_SIZE';
 
 interface UploadRowProps {
@@ -24,7 +24,6 @@ interface UploadRowProps {
   onRetry: (id: string) => void;
 }
 
-/** Rendered again only when its own upload changes. */
 export const UploadRow = memo(function UploadRow({ item, onCancel, onRetry }: UploadRowProps) {
   const { t } = useTranslation();
   const { name } = item.file;
@@ -132,7 +131,7 @@ function UploadStatus({ item }: { item: UploadItem }) {
   }
 }
 
-/** A restored document keeps the name it had in the trash. */
+/** A restored document keeps the name that it had in the trash. */
 function restoredText(item: UploadItem & { status: 'success' }, t: TFunction): string {
   const { name } = item.file;
   if (name === item.document.name) return t('upload.status.restored');

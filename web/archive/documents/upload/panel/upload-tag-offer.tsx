@@ -16,10 +16,6 @@ export interface UploadTagOfferProps {
   earlierIds: readonly string[];
 }
 
-/**
- * Offers to add the tags a list is filtered by to documents uploaded on that list, which would not appear there
- * otherwise.
- */
 export function UploadTagOffer({ organizationId, tagIds, earlierIds }: UploadTagOfferProps) {
   const { t } = useTranslation();
   const items = useUploadItems();

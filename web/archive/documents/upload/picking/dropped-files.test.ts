@@ -7,7 +7,7 @@ const names = (files: readonly File[]) => files.map(({ name }) => name);
 
 type Tree = { [name: string]: Tree | File | 'unreadable' };
 
-/** A folder as browsers give it: its entries come in portions of at most 100. */
+/** A folder with the API of browsers, which return at most 100 entries at a time. */
 function folderEntry(name: string, tree: Tree): FileSystemDirectoryEntry {
   const entries = Object.entries(tree).map(([name, node]) =>
     node === 'unreadable' || node instanceof File ? fileEntry(name, node) : folderEntry(name, node),

@@ -2,7 +2,7 @@ import { fileExtension } from '../../../../../shared/reading/file-types/file-ext
 
 export type Dropped = { files: File[]; folders: FileSystemDirectoryEntry[] };
 
-/** What a drop contains. A browser tells only during the event itself; folders can be read later. */
+/** Reads the content of a drop. The items are available only during the event; folders can be read later. */
 export function takeDropped(items: Iterable<DataTransferItem>): Dropped {
   const dropped: Dropped = { files: [], folders: [] };
   for (const item of items) {
@@ -14,7 +14,6 @@ export function takeDropped(items: Iterable<DataTransferItem>): Dropped {
   return dropped;
 }
 
-/** The files of a folder chosen with an `<input webkitdirectory>`, without hidden ones. */
 export function takePicked(files: Iterable<File>): Dropped {
   return { files: [...files].filter((file) => !pathInFolder(file).some(isHidden)), folders: [] };
 }
@@ -24,14 +23,13 @@ function pathInFolder({ webkitRelativePath }: File): string[] {
 }
 
 export type Collected = {
-  /** How many files were found, PDF or not. */
   count: number;
-  /** Files that are not PDF, for the user to decide about. */
+  /** Files other than PDFs, which the user confirms. */
   others: File[];
   unreadableCount: number;
 };
 
-/** Passes PDF files on as they are found, folder by folder and in portions of at most 100. */
+/** Passes on PDF files as they are found, folder by folder, at most 100 at a time. */
 export async function collectFiles(
   { files, folders }: Dropped,
   { onPdfs, signal }: { onPdfs: (files: File[]) => void; signal: AbortSignal },
@@ -58,7 +56,9 @@ export async function collectFiles(
 
 type Portion = { files: File[]; unreadableCount: number };
 
-/** The files of a folder and of those in it, without hidden ones. Browsers list at most 100 entries at a time. */
+/**
+ * Yields the files of a folder and its subfolders, without hidden ones. Browsers list at most 100 entries at a time.
+ */
 async function* readFolder(root: FileSystemDirectoryEntry): AsyncGenerator<Portion> {
   const folders = [root];
   for (const folder of folders) {
@@ -97,15 +97,13 @@ function isFile(entry: FileSystemEntry): entry is FileSystemFileEntry {
   return entry.isFile;
 }
 
-// Written by macOS, Windows and Office beside the user's own files.
+// Files that macOS, Windows and Office create beside the user's own files.
 const systemFile = /^(\.ds_store|\._.*|thumbs\.db|desktop\.ini|~\$.*)$/i;
 
-/** In a folder; a single file whose name starts with a dot was meant. */
 function isHidden(name: string): boolean {
   return name.startsWith('.') || systemFile.test(name);
 }
 
-/** By the declared type, or by the name where the system declares none. */
 function isPdf(file: File): boolean {
   if (file.type !== '') return file.type === 'application/pdf';
   return fileExtension(file.name).toLowerCase() === 'pdf';

@@ -12,7 +12,7 @@ export { useFilePicker } from '../queue/upload-context.ts';
 
 interface FilePickerProviderProps {
   organizationId: string;
-  /** Bytes; 0 or less is no limit. */
+  /** In bytes; 0 or less means no limit. */
   maxUploadSize: number;
   children: ReactNode;
 }
@@ -84,7 +84,6 @@ export function FilePickerProvider({
   );
 }
 
-/** Empties the input too: otherwise choosing the same files again would be no change. */
 function takeFiles(input: HTMLInputElement): File[] {
   const files = [...(input.files ?? [])];
   input.value = '';

@@ -6,7 +6,6 @@ import { Tooltip } from '../../../../ui/overlays/tooltip.tsx';
 import { useFilePicker } from '../queue/upload-context.ts';
 import { useLimitText } from './use-limit-text.ts';
 
-/** Asks for files or, beside it, for a folder; nothing for a viewer. */
 export function UploadButton({ variant }: { variant: 'primary' | 'secondary' }) {
   const { t } = useTranslation();
   const { openPicker, openFolderPicker } = useFilePicker();

@@ -2,7 +2,7 @@ import { useConfig } from '../../../../api/session/config-api.ts';
 import { useFormats } from '../../../../i18n/formats/use-formats.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 
-/** How large a file may be; undefined where there is no limit. */
+/** Returns the text of the upload limit; undefined if there is none. */
 export function useLimitText(): string | undefined {
   const { t } = useTranslation();
   const { size } = useFormats();

@@ -5,8 +5,8 @@ import { watchDrag } from './watch-drag.ts';
 const editable = 'input, textarea, [contenteditable=true]';
 
 /**
- * Handles files and folders dropped anywhere on the page or pasted into it. Returns whether files are dragged over it.
- * Without handlers it only keeps the browser from opening what is dropped.
+ * Handles files and folders that are dropped anywhere on the page or pasted into it; returns whether files are dragged
+ * over it. Without handlers, it only prevents the browser from opening dropped files.
  */
 export function usePageDrop(
   handlers: { onDrop: (dropped: Dropped) => void; onPaste: (files: File[]) => void } | undefined,

@@ -1,9 +1,9 @@
-/** While something is dragged over the page, `dragover` fires every 50 to 350 ms, also where the pointer rests. */
+/** During a drag, `dragover` fires every 50 to 350 ms, even if the pointer rests. */
 const silenceMs = 700;
 
 /**
- * Notices the end of a drag by the silence after it. `dragleave` does not tell: none fires for an element that is removed while the
- * pointer is on it.
+ * Detects the end of a drag by the absence of events. `dragleave` is not reliable: it does not fire for an element that
+ * is removed under the pointer.
  */
 export function watchDrag(onChange: (isDragging: boolean) => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -3,18 +3,16 @@ import type { Dropped } from '../picking/dropped-files.ts';
 import type { UploadInto } from '../values/upload-into.ts';
 import type { UploadItem } from './upload-queue.ts';
 
-/** Where files are uploaded to; `maxUploadSize` in bytes per file, 0 or less is no limit. */
+/** Where files are uploaded to. `maxUploadSize` is in bytes per file; 0 or less means no limit. */
 export type UploadTarget = { organizationId: string; maxUploadSize: number; into?: UploadInto };
 
-/** A file that is stored in this browser, with its id there. */
 export type WaitingFile = { id: string; file: File; into?: UploadInto };
 
 export interface UploadQueue {
   add: (files: readonly File[], target: UploadTarget) => void;
   addStored: (files: readonly WaitingFile[], target: UploadTarget) => void;
-  /** Adds the PDF files at once, and the others once the user has confirmed them. */
+  /** Adds PDF files at once, and other files after the user has confirmed them. */
   addDropped: (dropped: Dropped, target: UploadTarget) => void;
-  /** Takes the panel away; returns how to show it again. */
   hidePanel: () => () => void;
 }
 
@@ -26,7 +24,7 @@ export function useUploadQueue(): UploadQueue {
   return value;
 }
 
-/** For a page that needs the whole window, with buttons where the panel would be. */
+/** Hides the panel on a page whose own buttons are in its place. */
 export function useWithoutUploadPanel() {
   const { hidePanel } = useUploadQueue();
   useEffect(() => hidePanel(), [hidePanel]);

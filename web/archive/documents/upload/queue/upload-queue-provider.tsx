@@ -27,7 +27,6 @@ import { createUploadStore, type SentUpload, type UploadStore } from './upload-s
 const panel = defer(() => import('../panel/upload-panel.tsx'));
 const waiting = defer(() => import('./waiting-uploads.ts'));
 
-/** The upload queue, independent of the current page: uploads continue when the user leaves the organization. */
 export function UploadQueueProvider({ children }: { children: ReactNode }) {
   const { id: userId } = useCurrentUser();
   const store = useUploadStore();
@@ -37,7 +36,7 @@ export function UploadQueueProvider({ children }: { children: ReactNode }) {
   const panelParts = useDeferred(panel, view !== 'closed');
   const reportMissing = useMissingFilesToast();
   useLeaveWarning(wouldLoseUploads(uploads.items) || uploads.isReading);
-  // Uploads of one user do not continue as another user.
+  // The uploads of a user must not continue as those of another user.
   useEffect(() => {
     if (userId === '') return;
     return () => {
@@ -129,7 +128,6 @@ function useUploadStore(): UploadStore {
   return store;
 }
 
-/** A file that is stored in this browser is sent by one of its tabs only. */
 async function sendUpload(upload: SentUpload): Promise<UploadedDocument> {
   if (!upload.isStored) return uploadFile(upload);
   const { sendOnce } = waiting.get() ?? (await waiting.load());
@@ -174,7 +172,6 @@ function useWaitingUploads(store: UploadStore, userId: string, onFound: () => vo
   }, [store, userId, maxUploadSize]);
 }
 
-/** Says when a drop contained nothing, or files that could not be read. */
 function useMissingFilesToast() {
   const { t } = useTranslation();
   return useCallback(

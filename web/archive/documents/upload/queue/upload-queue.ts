@@ -5,7 +5,7 @@ import type { UploadInto } from '../values/upload-into.ts';
 
 const maxUploadsAtOnce = 3;
 
-/** Why an upload failed. Retrying is pointless when `isFinal`; `duplicateId` is the document with the same bytes. */
+/** Why an upload failed. If `isFinal`, retrying cannot succeed; `duplicateId` is the document with the same bytes. */
 export type UploadFailure = { error: unknown; isFinal: boolean; duplicateId?: string };
 
 type UploadState =
@@ -20,7 +20,7 @@ export type UploadItem = UploadState & {
   organizationId: string;
   file: File;
   into?: UploadInto;
-  /** It is stored in this browser until it is uploaded, under the same id (web/offline/waiting-store.ts). */
+  /** The file is stored in this browser under the same id until it is uploaded (web/offline/waiting-store.ts). */
   isStored?: boolean;
 };
 
@@ -41,7 +41,10 @@ type NewUpload = Pick<UploadItem, 'id' | 'organizationId' | 'file' | 'into' | 'i
   maxUploadSize: number;
 };
 
-/** A new item of the queue. An empty file, and one over the limit (bytes, 0 or less = none), fails without a request. */
+/**
+ * Returns a new item of the queue. A file that is empty or over the limit (in bytes; 0 or less means none) fails
+ * without a request.
+ */
 export function newUpload({ maxUploadSize, ...upload }: NewUpload): UploadItem {
   const code = refusalOf(upload.file, maxUploadSize);
   if (!code) return { ...upload, status: 'pending' };
@@ -54,7 +57,7 @@ function refusalOf({ size }: File, maxUploadSize: number) {
   return maxUploadSize > 0 && size > maxUploadSize ? 'document.size_too_large' : undefined;
 }
 
-/** The queue after an action. Actions on removed items, or on items in another state, have no effect. */
+/** Returns the queue after an action. Actions on removed items, or on items in another state, have no effect. */
 export function reduceUploads(
   items: readonly UploadItem[],
   action: UploadAction,
@@ -109,7 +112,6 @@ function pendingAgain({ id, organizationId, file, into, isStored }: UploadItem):
   return { id, organizationId, file, into, isStored, status: 'pending' };
 }
 
-/** The items to start next, oldest first; at most `maxUploadsAtOnce` run. */
 export function uploadsToStart(items: readonly UploadItem[]): readonly UploadItem[] {
   const running = items.filter((item) => item.status === 'uploading').length;
   return items
@@ -121,7 +123,7 @@ export function isRetryable(item: UploadItem): boolean {
   return item.status === 'error' && !item.failure.isFinal;
 }
 
-/** Whether the upload failed without a response, as it does just before the browser notices that it is offline. */
+/** Returns whether the upload failed without a response, as happens before the browser notices that it is offline. */
 function isUnanswered(item: UploadItem): boolean {
   return item.status === 'error' && item.failure.error instanceof TypeError;
 }

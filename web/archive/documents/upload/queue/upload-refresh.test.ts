@@ -4,7 +4,6 @@ import { createUploadRefresh } from './upload-refresh.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Ten uploads a second. */
 async function uploadFor(ms: number, notify: (organizationId: string) => void) {
   for (let elapsed = 0; elapsed < ms; elapsed += 100) {
     notify('org_1');

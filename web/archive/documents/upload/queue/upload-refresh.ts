@@ -2,8 +2,8 @@ const pauseMs = 500;
 const longestWaitMs = 2000;
 
 /**
- * Refreshes an organization's data once its uploads have paused, and at least every two seconds while they do not. The
- * next refresh waits for the one before, so that a slow server is not asked faster than it responds.
+ * Refreshes an organization's data when its uploads pause, and every two seconds while they do not. Refreshes never
+ * overlap, so that a slow server gets no more requests than it can answer.
  */
 export function createUploadRefresh(refresh: (organizationId: string) => Promise<unknown>) {
   const waiting = new Map<string, { timer: ReturnType<typeof setTimeout>; since: number }>();

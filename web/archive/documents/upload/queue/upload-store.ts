@@ -20,10 +20,9 @@ export type UploadsState = {
 
 type UnconfirmedFiles = { files: readonly File[]; target: UploadTarget };
 
-/** `id` and `isStored` are those of the item. */
 export type SentUpload = UploadFileOptions & Pick<UploadItem, 'id' | 'isStored'>;
 
-/** Thrown by `send` where another tab has uploaded a stored file, or removed it. */
+/** Thrown by `send` if another tab has uploaded or removed the stored file. */
 export class UploadGone extends Error {}
 
 export type UploadStore = ReturnType<typeof createUploadStore>;
@@ -68,8 +67,8 @@ export function createUploadStore(options: {
       dispatch({ type: 'succeeded', id, uploaded });
     } catch (error) {
       if (error instanceof UploadGone) return dispatch({ type: 'removed', id });
-      // Without a response there is no network: neither the file nor the server is at fault. A stored file waits,
-      // whatever the browser says about the network.
+      // A missing response means that the network failed, not the file or the server. A stored file waits even if the
+      // browser reports that it is online.
       const isInterrupted = error instanceof TypeError && (isStored || !options.isOnline());
       if (isInterrupted) dispatch({ type: 'interrupted', id }, true);
       else dispatch({ type: 'failed', id, failure: toFailure(error) });
@@ -103,9 +102,7 @@ export function createUploadStore(options: {
     },
     getState: () => state,
     add,
-    /** Adds those that are not in the queue already. */
     addStored,
-    /** Adds PDF files as they are found; the others become `unconfirmed`. Null if cleared meanwhile. */
     addDropped: async (dropped: Dropped, target: UploadTarget): Promise<Collected | null> => {
       const controller = new AbortController();
       reading.add(controller);
@@ -134,7 +131,7 @@ export function createUploadStore(options: {
       dispatch({ type: 'removed', id });
       running.get(id)?.abort();
     },
-    /** Takes stored files out of the queue; they stay in the browser. */
+    /** Removes stored files from the queue; they stay in the browser. */
     release: (ids: readonly string[]) => {
       for (const id of ids) {
         if (!state.items.some((item) => item.id === id)) continue;

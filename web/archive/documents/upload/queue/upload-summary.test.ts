@@ -7,7 +7,6 @@ import { groupUploads, isAllUploaded, summarizeUploads } from './upload-summary.
 const document = { id: 'doc_1', name: 'letter.pdf' } as DocumentSummary;
 const exists = new ApiError({ code: 'document.already_exists', status: 409, message: '' });
 
-/** An upload of 100 bytes. */
 const upload = (id: string) => ({
   id,
   organizationId: 'org_1',

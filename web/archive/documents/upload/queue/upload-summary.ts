@@ -1,12 +1,11 @@
 import { hasCode } from '../../../../api/api-error.ts';
 import { isUploading, type UploadItem } from './upload-queue.ts';
 
-/** The state in the panel's title; failures take precedence. */
 type UploadTitle = 'none' | 'failed' | 'done' | 'duplicates' | 'running';
 
 /**
- * What the panel's header says. `failed` does not include `duplicates`, whose bytes are in the archive; `succeeded`
- * includes `restored`. `sentBytes` of `bytes` are on the server, without files that failed.
+ * The content of the panel's header. `failed` excludes `duplicates`; `succeeded` includes `restored`. `sentBytes` and
+ * `bytes` exclude failed files.
  */
 export type UploadSummary = {
   title: UploadTitle;
@@ -60,7 +59,6 @@ function sentShare(item: UploadItem): number {
 
 export type UploadKind = 'uploading' | 'failed' | 'duplicate' | 'restored' | 'pending' | 'uploaded';
 
-/** What the user has to know about an upload, from what happens now to what is done. */
 export function kindOf(item: UploadItem): UploadKind {
   switch (item.status) {
     case 'pending':
@@ -79,7 +77,6 @@ export function groupUploads(
   return Object.groupBy(items, kindOf);
 }
 
-/** Whether every file became a new document, so that nothing is left to read. */
 export function isAllUploaded(items: readonly UploadItem[]): boolean {
   return items.length > 0 && items.every((item) => kindOf(item) === 'uploaded');
 }

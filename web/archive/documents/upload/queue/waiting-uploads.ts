@@ -14,7 +14,7 @@ import type { UploadInto } from '../values/upload-into.ts';
 import { UploadGone, type SentUpload, type UploadStore } from './upload-store.ts';
 import type { UploadItem } from './upload-queue.ts';
 
-/** Sends a stored file, and removes it from the store; in one tab only, however many are open. */
+/** Sends a stored file and removes it from the store, in one tab only, however many are open. */
 export async function sendOnce<Result>(
   { id, organizationId, signal }: Pick<SentUpload, 'id' | 'organizationId' | 'signal'>,
   send: () => Promise<Result>,
@@ -26,7 +26,6 @@ export async function sendOnce<Result>(
       await removeWaiting([id]);
       return result;
     } catch (error) {
-      // Its bytes are in the archive.
       if (hasCode(error, 'document.already_exists')) await removeWaiting([id]);
       throw error;
     }
@@ -36,7 +35,10 @@ export async function sendOnce<Result>(
   return (await locks.request(`sheaf-upload-${id}`, { signal }, sendIfThere)) as Result;
 }
 
-/** Stores files before they are uploaded, so that closing the page loses none. Null where there is no room for them. */
+/**
+ * Stores files before they are uploaded, so that closing the page loses none. Returns null if the browser has no room
+ * for them.
+ */
 export async function storeFiles(
   files: readonly File[],
   { userId, target }: { userId: string; target: UploadTarget },
@@ -49,7 +51,6 @@ export async function storeFiles(
   }
 }
 
-/** For uploads that the user cancels. */
 export function dropStored(items: readonly UploadItem[]) {
   for (const { id, organizationId, isStored } of items) {
     if (isStored) cancelWaiting(organizationId, id).catch(() => undefined);
@@ -61,9 +62,9 @@ export function toStoredFile({ id, name, type, blob, into }: WaitingDocument): W
 }
 
 /**
- * Uploads what waits for this user, now and whenever something is added; tries again after ever longer pauses where the
- * server cannot be reached, or not now. `onReleased` gets the number of those for which another organization has to be chosen,
- * whenever there are more. Returns how to end it.
+ * Uploads the stored files of this user, now and whenever some are added; retries after increasing pauses while the
+ * server is unavailable. `onReleased` receives the number of files without an organization whenever it grows. Returns a
+ * function that stops it.
  */
 export function startWaitingUploads(options: {
   store: UploadStore;

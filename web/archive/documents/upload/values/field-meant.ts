@@ -10,8 +10,8 @@ import {
 type Meant = { value: CustomFieldValue; text?: string };
 
 /**
- * The single value that all filters by a custom field (`typed`) leave, if there is one: texts and links only say a
- * beginning.
+ * Returns the only value that matches all filters (`typed`) of a custom field, if there is exactly one. Filters of
+ * texts and links match prefixes, so that they have none.
  */
 export function fieldMeant(field: SearchableField, typed: readonly string[]): Meant | undefined {
   const each = typed.map((value) => oneMeant(field, value));
@@ -64,12 +64,10 @@ function checked(type: 'number' | 'money' | 'date', value: unknown): Meant | und
   return data === undefined ? undefined : { value: data };
 }
 
-/** `12.50`, or undefined for several numbers. */
 function numberMeant(typed: string): number | undefined {
   return /^-?\d+(?:[.,]\d+)?$/.test(typed) ? Number(typed.replace(',', '.')) : undefined;
 }
 
-/** `12.50eur`, or undefined for several amounts. */
 export function moneyMeant(typed: string) {
   const [, amount = '', currency = ''] = /^(.*\d)([a-z]{3})$/i.exec(typed) ?? [];
   return { amount: numberMeant(amount), currency: currency.toUpperCase() };

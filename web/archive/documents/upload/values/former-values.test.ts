@@ -18,7 +18,7 @@ const addedDefaults = { documentType: null, tagIds: ['tag_2'] };
 const before = {
   documentIds: ['doc_1'],
   values: { correspondentId: 'cor_2', dueDate: null },
-  // Of all fields that were set, also of those that had the value already.
+  // All fields that were set, including those that already had the value.
   fields: [
     { id: 'fld_1', value: true },
     { id: 'fld_2', value: 'B' },

@@ -39,7 +39,7 @@ export function wireValuesOf({
   };
 }
 
-/** What gives a document what it had before. */
+/** Returns the change that restores the document's earlier values. */
 export function restoringOf({ values, fields, before }: GivenValues): BulkFieldValues {
   const formerValues = new Map<string, unknown>(Object.entries(before?.values ?? {}));
   const formerFields = new Map(before?.fields.map(({ id, value }) => [id, value]));

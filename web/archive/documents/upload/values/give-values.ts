@@ -26,7 +26,6 @@ import { valuesMeant } from './values-meant.ts';
 const { documents } = api.organizations[':organizationId'];
 const { batch } = documents;
 
-/** Gives an uploaded document what the view has that it was uploaded into, and it lacks. Reports what fails: the document is there. */
 export async function giveValues(
   queryClient: QueryClient,
   uploaded: UploadedDocument,
@@ -52,7 +51,7 @@ export async function giveValues(
   }
 }
 
-/** Gives the values one by one: what was given before a request failed can be taken back. */
+/** Sets the values one by one, so that those set before a failure can be undone. */
 async function give(
   document: UploadedDocument['document'],
   wanted: GivenValues,
@@ -65,7 +64,7 @@ async function give(
   });
   const given: GivenValues = { ...changedOf(wanted, before), tags: [] };
   try {
-    // One by one, to know which of them a rule has added meanwhile.
+    // One by one, to find out which tags a rule has added meanwhile.
     for (const tag of wanted.tags) {
       const change = { addTagIds: [tag.id] };
       if ((await changeTags(organizationId, filter, change)) > 0) given.tags.push(tag);
@@ -127,7 +126,6 @@ async function changeTags(
 
 export type GivenUpload = { organizationId: string; documentId: string; given: GivenValues };
 
-/** Takes back what uploads were given, but for the values that have been changed since. */
 export async function takeValuesBack(uploads: readonly GivenUpload[]): Promise<void> {
   const unchanged = await Promise.all(uploads.map(readUnchanged));
   const groups = Map.groupBy(

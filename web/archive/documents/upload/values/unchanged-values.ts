@@ -5,7 +5,7 @@ import type { GivenValues } from './upload-into.ts';
 
 type Document = DocumentFields & Pick<DocumentSummary, 'tags' | 'fields'>;
 
-/** What a document still has of what it was given, with what came with the correspondent while it has that. */
+/** Returns the given values that the document still has; the defaults of a correspondent only while it is unchanged. */
 export function unchangedOf(given: GivenValues, document: Document): GivenValues {
   const present = new Map<string, unknown>(Object.entries(document));
   const customValues = new Map(document.fields.map(({ id, value }) => [id, value]));

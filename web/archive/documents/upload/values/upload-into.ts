@@ -4,10 +4,9 @@ import type { CustomFieldValue } from '../../../../../shared/archive/custom-fiel
 import type { DocumentFields } from '../../../../../shared/reading/fields/document-fields.ts';
 import type { DocumentTag } from '../../../../../shared/archive/tags/tag.ts';
 
-/** A list with a view open, while files are chosen or dropped on it. */
 export type UploadInto = { viewName: string; search: string; tagIds: readonly string[] };
 
-/** The value of a custom field; `text` is what is chosen, where the value is its id. */
+/** The value of a custom field; `text` is the name of chosen options, whose value is an id. */
 export type GivenField = {
   id: string;
   name: string;
@@ -16,12 +15,12 @@ export type GivenField = {
   text?: string;
 };
 
-/** What a document was given because it was uploaded into a view, and did not have. */
+/** The values that a document lacked and got because it was uploaded into a view. */
 export type GivenValues = {
   viewName: string;
   tags: Pick<DocumentTag, 'id' | 'name'>[];
   values: Partial<DocumentFields>;
   fields: GivenField[];
-  /** What it had instead: its text may have been read in the meantime. And what came with the correspondent. */
+  /** The earlier values, as the text may have been extracted meanwhile, and the defaults of the correspondent. */
   before?: Omit<FieldsBefore[number], 'documentIds'>;
 };

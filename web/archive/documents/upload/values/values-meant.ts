@@ -27,7 +27,7 @@ type Known = {
   types?: readonly NamedType[];
 };
 
-/** The tags and the values of fields that every document of a view has, as far as its filters leave no choice. */
+/** Returns the tags and field values that every document of a view has, where its filters match a single value. */
 export function valuesMeant({ viewName, search, tagIds }: UploadInto, known: Known): GivenValues {
   const pieces = searchPiecesOf(search).filter(({ isExcluded }) => !isExcluded);
   const valuesOf = (key: SearchFilterKey) =>
@@ -76,7 +76,7 @@ function correspondentNamed(name: string, known: Known['correspondents']) {
   return found && { id: found.id, name: found.name };
 }
 
-/** Those that are whole values, not only the beginning of one or several days. */
+/** Returns the complete values, without prefixes and periods of several days. */
 function checkedValues(meant: {
   [Field in keyof DocumentFields]?: unknown;
 }): GivenValues['values'] {
@@ -92,7 +92,6 @@ function checkedValues(meant: {
   ]);
 }
 
-/** What all of the values are, if that is a single one. */
 function onlyOf<Value>(values: readonly Value[]): Value | undefined {
   const [first] = values;
   const isOnly = values.every((value) => JSON.stringify(value) === JSON.stringify(first));

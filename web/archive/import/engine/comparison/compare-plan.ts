@@ -9,7 +9,7 @@ import { limits } from '../../../../../shared/limits.ts';
 import { addTo, type ImportPlan, type NoticeDetails } from '../../plan/import-plan.ts';
 import { resolveFields } from '../../definitions/resolve-fields.ts';
 
-/** What is there already under its name, and is used. */
+/** Definitions with the same name as existing ones, which are used instead. */
 export const mergedKinds = ['tags', 'correspondents', 'fields'] as const;
 type MergedKind = (typeof mergedKinds)[number];
 
@@ -20,20 +20,17 @@ export type ImportPreview = {
   newTags: number;
   newCorrespondents: number;
   newTypes: number;
-  /** Of an export of Sheaf. */
   taggingRules: number;
   newFields: string[];
   merged: Record<MergedKind, NoticeDetails>;
-  /** Fields whose name is one of another type, with the name they get. */
+  /** Fields that get a new name, because a field of another type has theirs. */
   renamedFields: string[];
-  /** Fields for which there is no room. */
   roomlessFields: string[];
-  /** Files over the limit of uploads. */
   tooLarge: number;
   hasTooManyTags: boolean;
 };
 
-/** Compares a plan with an organization; `maxSize` in bytes, 0 = any. */
+/** Compares a plan with an organization; `maxSize` is in bytes, 0 means any. */
 export function comparePlan(
   plan: ImportPlan,
   archive: {

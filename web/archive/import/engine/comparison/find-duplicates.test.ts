@@ -18,7 +18,6 @@ const failing = (label: string, problem: ConstructorParameters<typeof SourceErro
   read: () => Promise.reject(new SourceError(problem)),
 });
 
-/** An archive with documents of these contents. */
 async function archiveOf({ active = [], trashed = [] }: Record<string, string[]>) {
   const documents: KnownFile[] = [];
   for (const content of [...active, ...trashed]) {

@@ -9,8 +9,8 @@ import { addTo, type ImportItem, type NoticeDetails } from '../../plan/import-pl
 import { reasonOf } from '../send-item.ts';
 
 /**
- * Items that add no document. `skipped`: active documents have their bytes; `restored`: documents in the trash; `repeated`: items before
- * them; `unreadable`: they will fail.
+ * Items that add no document. `skipped`: an active document has the same bytes; `restored`: a document in the trash
+ * has; `repeated`: an earlier item has; `unreadable`: the import of the item will fail.
  */
 const duplicateKinds = ['skipped', 'restored', 'repeated', 'unreadable'] as const;
 type DuplicateKind = (typeof duplicateKinds)[number];
@@ -18,28 +18,26 @@ type DuplicateKind = (typeof duplicateKinds)[number];
 export type Duplicates = {
   checked: number;
   total: number;
-  /** With the labels of a few. */
   found: Record<DuplicateKind, NoticeDetails>;
 };
 
 type FindDuplicatesOptions = {
   items: readonly ImportItem[];
-  /** Bytes of a file, 0 = any. */
   maxSize: number;
   findKnown: (sha256: string[]) => Promise<KnownFile[]>;
   signal: AbortSignal;
   onProgress: (duplicates: Duplicates) => void;
 };
 
-/** So that what is found is shown soon. */
+/** A fraction of the limit, so that results appear soon. */
 const filesAtOnce = maxKnownFiles / 5;
 
-/** What the preview says of an item without reading it. */
+/** Problems that the preview reports without reading the item. */
 const saidOtherwise = new Set(['missing', 'changed', 'too-large']);
 
 /**
- * Compares the bytes of all items with the archive, one item in memory at a time, and predicts what uploading them gives. Throws where it
- * is aborted, and what `findKnown` throws.
+ * Compares the bytes of all items with the archive, with one item in memory at a time, and predicts the result of
+ * uploading them. Throws when aborted, and what `findKnown` throws.
  */
 export async function findDuplicates(options: FindDuplicatesOptions): Promise<Duplicates> {
   const { items, findKnown, signal, onProgress } = options;
@@ -77,7 +75,7 @@ export async function findDuplicates(options: FindDuplicatesOptions): Promise<Du
       compared += 1;
     } else {
       waiting.push({ label, hashes: hashed.hashes });
-      // An email has many files, but fewer than may be asked for.
+      // An email has many files, but fewer than one request may ask for.
       const files = waiting.reduce((sum, { hashes }) => sum + hashes.length, 0);
       if (files >= filesAtOnce) await compare();
     }
@@ -87,7 +85,6 @@ export async function findDuplicates(options: FindDuplicatesOptions): Promise<Du
   return { checked: total, total, found };
 }
 
-/** As an upload treats it; null for an item that adds a document. */
 function kindOf(
   hashes: readonly string[],
   { known, seen }: { known: ReadonlyMap<string, KnownFile>; seen: ReadonlySet<string> },
@@ -114,7 +111,7 @@ async function hashItem(
   }
 }
 
-/** Up to so many bytes, the browser hashes a file as a whole, which is much faster. */
+/** Up to this size, the browser hashes the file in one call, which is much faster. */
 const wholeSize = 16 * 1024 * 1024;
 
 async function hashOf(blob: Blob, signal: AbortSignal): Promise<string> {

@@ -14,13 +14,16 @@ interface KnownListProps {
   merged: ImportPreview['merged'];
 }
 
-/** What the organization has already of a source. Its documents are found while this is shown; nobody has to wait for that. */
+/**
+ * Lists what the organization already has of a source. The search for its documents runs meanwhile and does not block
+ * the import.
+ */
 export function KnownList({ organizationId, plan, maxSize, merged }: KnownListProps) {
   const { t } = useTranslation();
   const { search, retry } = useDuplicates(organizationId, { items: plan.items, maxSize });
   const found = search.duplicates?.found;
   const unreadable = found?.unreadable;
-  // Of Paperless, the checksums of the export have said it.
+  // For Paperless, the export's checksums already reveal duplicates.
   const isSaid = plan.notices.has('same-content');
   const documentKinds = (['skipped', 'restored', 'repeated'] as const).filter(
     (kind) => kind !== 'repeated' || !isSaid,
@@ -61,7 +64,7 @@ export function KnownList({ organizationId, plan, maxSize, merged }: KnownListPr
   );
 }
 
-/** As high whatever it says: the button below stays where it is. */
+/** Has a fixed height, so that the button below does not move. */
 function SearchState({
   search,
   total,
@@ -97,7 +100,6 @@ function SearchState({
   );
 }
 
-/** Two lines, whatever is found. */
 function KnownRow({
   title,
   consequence,

@@ -2,7 +2,6 @@ import { useFormats } from '../../../../i18n/formats/use-formats.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { importNotices, type ImportNotice, type NoticeDetails } from '../../plan/import-plan.ts';
 
-/** What is left out, or kept in another way, with a number and a few names each. */
 export function NoticeList({ notices }: { notices: ReadonlyMap<ImportNotice, NoticeDetails> }) {
   const { t } = useTranslation();
   const { number } = useFormats();

@@ -3,12 +3,14 @@ import { findDuplicates, type Duplicates } from '../../engine/comparison/find-du
 import { createImportRequests } from '../../requests/import-requests.ts';
 import type { ImportItem } from '../../plan/import-plan.ts';
 
-/** How often progress is shown. In milliseconds. */
 const shownEvery = 200;
 
 export type DuplicateSearch = { duplicates?: Duplicates; phase: 'running' | 'failed' | 'done' };
 
-/** Looks for what the organization has already of these items while it is shown. What documents get may change meanwhile, but not their files. */
+/**
+ * Searches the organization for documents of these items while mounted. Metadata may change meanwhile, but not the
+ * files.
+ */
 export function useDuplicates(
   organizationId: string,
   { items, maxSize }: { items: readonly ImportItem[]; maxSize: number },
