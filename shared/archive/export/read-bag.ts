@@ -88,7 +88,7 @@ export async function readBagCount(bag: Bag): Promise<BagCount | null> {
   return info ? parseBagCount(parseBagInfo(await textOf(info)).get('Bag-Count')) : null;
 }
 
-/** What a bag of Sheaf contains; null for the bag of another program. Rejects where its JSON is damaged. */
+/** Reads the contents of a bag of Sheaf; returns null for the bag of another program. Throws if its JSON is damaged. */
 export async function readBag(bag: Bag): Promise<ExportContents | null> {
   if (!bag.has(bagPaths.documents)) return null;
   const read = <Schema extends z.ZodType>(path: string, schema: Schema) =>
@@ -122,7 +122,7 @@ export async function readBagReminders(
   return (await readJson(bag.get(remindersFile), bagRemindersSchema)) ?? [];
 }
 
-/** A file as JSON of a schema; undefined if there is no such file. Rejects for anything else. */
+/** Reads a JSON file and parses it by a schema; returns undefined if the file is missing. Throws if it is invalid. */
 export async function readJson<Schema extends z.ZodType>(
   file: BagFile | undefined,
   schema: Schema,
@@ -130,13 +130,13 @@ export async function readJson<Schema extends z.ZodType>(
   return file && schema.parse(JSON.parse(await textOf(file)));
 }
 
-/** A file as text. Rejects for one that is larger than any that an export has. */
+/** Reads a file as text. Throws if it is larger than any file of an export. */
 export async function textOf(file: BagFile): Promise<string> {
   if (file.size > mostTextBytes) throw new Error(`${file.path} is too large`);
   return new Response((await file.stream()) as BodyInit).text();
 }
 
-/** The SHA-256 of each file that the manifests name, the payload last. */
+/** Returns the SHA-256 of each file in the manifests, the payload last. */
 async function expectedHashes(bag: Bag): Promise<Map<string, string> | BagProblem> {
   const declaration = bag.get(bagFiles.declaration);
   const facts = declaration ? parseBagInfo(await textOf(declaration)) : new Map<string, string>();
@@ -154,7 +154,7 @@ async function expectedHashes(bag: Bag): Promise<Map<string, string> | BagProble
   return hashes;
 }
 
-/** Undefined for a file that cannot be read: an archive has checksums of its own. */
+/** Returns undefined for an unreadable file: a zip archive has its own checksums. */
 async function hashOf(file: BagFile): Promise<string | undefined> {
   try {
     return (await hashPieces(chunksOf(await file.stream()))).sha256;

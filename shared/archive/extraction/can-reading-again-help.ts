@@ -2,7 +2,7 @@ import type { DocumentDetail } from '../documents/document.ts';
 import type { ExtractionFailureReason } from '../../reading/extraction-reasons.ts';
 import { heicMimeType, pageMimeTypes } from '../../reading/file-types/mime-types.ts';
 
-/** Reading the same file again gives the same result. */
+/** Reasons for which reading the same file again fails again. */
 const lasting: ReadonlySet<string> = new Set<ExtractionFailureReason>([
   'encrypted',
   'too_large',
@@ -12,8 +12,8 @@ const lasting: ReadonlySet<string> = new Set<ExtractionFailureReason>([
 ]);
 
 /**
- * Whether reading a file again may find another text: not if nothing was recognized on its pages, or it has none. Pages may be
- * recognized better than before; a text that is written in the file is the same each time, and replaces only an edited one.
+ * Returns whether reading a file again can give another text. OCR may have improved, unless it found nothing before or the file has no
+ * pages. A text written in the file is always the same, so reading it again can only replace an edited text.
  */
 export function canReadingAgainHelp({
   extractionState,
@@ -27,7 +27,7 @@ export function canReadingAgainHelp({
 >): boolean {
   switch (extractionState) {
     case 'failed':
-      // Former versions read no HEIC.
+      // Former versions could not read HEIC.
       if (extractionReason === 'unsupported') return mimeType === heicMimeType;
       return !lasting.has(extractionReason ?? '');
     case 'none':

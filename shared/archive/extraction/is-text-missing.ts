@@ -1,13 +1,13 @@
 import type { DocumentSummary } from '../documents/document.ts';
 import { recognizedPictureTypes } from '../../reading/file-types/mime-types.ts';
 
-/** The types of scans: pages that are pictures, without a text layer. */
+/** File types whose pages can be pictures without a text layer. */
 export const scanMimeTypes: readonly string[] = ['application/pdf', ...recognizedPictureTypes];
 
-/** A text that was recognized with less confidence (of 100) is doubtful. */
+/** Texts recognized with a lower confidence, of 100, are doubtful. */
 export const doubtfulConfidence = 70;
 
-/** Whether the text of a document was recognized, and may well be wrong. Nobody has corrected it. */
+/** Returns whether the text of a document was recognized with low confidence and not corrected. */
 export function isTextDoubtful({
   extractionState,
   recognition,
@@ -15,7 +15,7 @@ export function isTextDoubtful({
   return extractionState === 'done' && (recognition?.confidence ?? 100) < doubtfulConfidence;
 }
 
-/** Whether a document should have a text, but none, or not all of it, could be read; or none has been tried to recognize. */
+/** Returns whether the text of a document is missing or incomplete, including where recognition has not been tried. */
 export function isTextMissing({
   extractionState,
   mimeType,

@@ -12,7 +12,7 @@ import { isIban, normalizeIban } from '../../reading/fields/iban.ts';
 import { currencies, isAmount } from '../../reading/fields/money.ts';
 import { isVatId, normalizeVatId } from '../../reading/fields/vat-id.ts';
 
-/** A day as `YYYY-MM-DD`, from the year 1000 on: four digits sort as they read. */
+/** A day as `YYYY-MM-DD`, from the year 1000 on, as years of four digits sort correctly as text. */
 export const dayValueSchema = z.iso
   .date('documents.fields.form.date')
   .refine((date) => date >= '1000', 'documents.fields.form.date');
@@ -22,23 +22,22 @@ export const moneyValueSchema = z.object({
   amount: z
     .number('documents.fields.form.amount')
     .refine(isAmount, 'documents.fields.form.amount')
-    // Not -0, which JSON cannot say.
+    // Turns -0, which JSON cannot represent, into 0.
     .transform((amount) => amount + 0),
   currency: z
     .string('documents.fields.form.currency')
     .refine((code) => currencies.has(code), 'documents.fields.form.currency'),
 });
 
-/** The number that an organization has written on the paper: no other document has it, also none in the trash. */
+/** The number written on the paper, unique in the organization including the trash. */
 export const archiveNumberSchema = z
   .int('documents.fields.form.archive-number')
   .min(0, 'documents.fields.form.archive-number')
   .max(maxArchiveNumber, 'documents.fields.form.archive-number');
 
-/** The fields of a document that people set: what is known of the paper, and what has become of it. */
 export type SettableFieldName = DocumentFieldName | 'isPaid' | 'archiveNumber';
 
-/** Values of a document's fields as a client sends them, each optional; null clears one, except `isPaid`. Texts are stored normalized. */
+/** Values of a document's fields as a client sends them, each optional; null clears a value, except `isPaid`. Texts are normalized. */
 export const documentFieldValuesSchema = z
   .object({
     documentDate: dayValueSchema.nullable(),
@@ -73,7 +72,7 @@ export const documentFieldValuesSchema = z
 
 export type DocumentFieldValues = z.infer<typeof documentFieldValuesSchema>;
 
-/** The same as they are stored, without a check: what was valid once may be no currency any more. */
+/** Stored values, which are not checked, because a currency that was valid once may no longer be. */
 export const storedFieldValuesSchema = documentFieldsSchema
   .omit({ correspondent: true })
   .extend({ correspondentId: idSchema('cor').nullable(), isPaid: z.boolean() })

@@ -1,13 +1,13 @@
 import type { Money } from '../../reading/fields/document-fields.ts';
 import { hundredthsOf } from '../../reading/fields/money.ts';
 
-/** The number that is nearest to so many hundredths. */
+/** Returns the nearest number for hundredths. */
 export function amountOfHundredths(hundredths: bigint): number {
   const digits = String(hundredths < 0n ? -hundredths : hundredths).padStart(3, '0');
   return Number(`${hundredths < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`);
 }
 
-/** The sum in each currency, by its code, exact to the hundredth. */
+/** Returns the sum in each currency, by its code, exact to the hundredth. */
 export function sumAmounts(amounts: readonly Money[]): Money[] {
   const sums = new Map<string, bigint>();
   for (const { amount, currency } of amounts) {

@@ -5,8 +5,8 @@ const findingRunStates = ['running', 'stopped', 'done'] as const;
 export type FindingRunState = (typeof findingRunStates)[number];
 
 /**
- * The latest run of the rules over the existing documents; a stopped one can be continued. `changedCount`: documents with new
- * values or proposals. `isOutdated`: the rules have improved since it began.
+ * The latest run of the rules over the existing documents; a stopped one can be continued. `changedCount` counts documents with new values
+ * or proposals. `isOutdated`: the rules have changed since it began.
  */
 const findingRunSchema = z.object({
   state: z.enum(findingRunStates),
@@ -19,5 +19,4 @@ const findingRunSchema = z.object({
 });
 export type FindingRun = z.infer<typeof findingRunSchema>;
 
-/** Null before the first run. */
 export const findingRunResponseSchema = z.object({ run: findingRunSchema.nullable() });

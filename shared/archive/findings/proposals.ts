@@ -4,7 +4,7 @@ import { correspondentInputSchema } from '../correspondents/correspondent.ts';
 import { documentFieldValuesSchema } from '../fields/document-field-values.ts';
 import { documentFindingSchema, type DocumentFinding } from './stored/document-finding.ts';
 
-/** What an e-invoice says as proposals, which are certain, without what could not be stored. */
+/** Returns the values of an e-invoice as proposals with full confidence, without values that cannot be stored. */
 export function toCertainProposals(fields: Partial<Record<string, unknown>>): DocumentFinding[] {
   return Object.entries(fields).flatMap(([field, value]) => {
     if (value === null || value === undefined) return [];
@@ -22,7 +22,7 @@ export function toCertainProposals(fields: Partial<Record<string, unknown>>): Do
   });
 }
 
-/** What was found as proposals, without what is no field of a document, or no value that could be stored in one. */
+/** Returns found values as proposals, without unknown fields and values that cannot be stored. */
 export function toProposals(found: readonly FoundField[]): DocumentFinding[] {
   return found.flatMap((each) => {
     const value = storableValue(each);

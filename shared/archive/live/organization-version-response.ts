@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { OrganizationVersion } from '../../organization-version.ts';
 
-/** The body of the endpoint that clients ask whether anything has changed. */
+/** Response for clients that poll for changes. */
 export const organizationVersionResponseSchema = z.object({
   version: z.number().int(),
   isPending: z.boolean(),

@@ -6,12 +6,12 @@ import { comparedLength } from './text-signature.ts';
 const mostNumbers = 32;
 const mostWords = 64;
 const shortestNumber = 5;
-/** Characters of the longest number that is looked at: longer ones are rarely numbers. */
+/** Longer sequences, in characters, are rarely numbers. */
 const longestNumber = 40;
 
 /**
- * The words by which documents of the same text are found, each as the tokens that are indexed: the longest numbers, which few
- * documents have, and telling words.
+ * Returns the words that find documents with the same text, each as its indexed tokens: the longest numbers, which are rare, and
+ * distinctive words.
  */
 export function identifyingWords(text: string): string[][] {
   const beginning = text.slice(0, comparedLength);

@@ -1,9 +1,9 @@
-/** Of so many characters of a word, one may be misread. */
+/** One in so many characters of a word may be misread. */
 const charactersOfMistake = 3;
 
 /**
- * Whether recognition may have read one word as the other: few characters are different, missing or added, and not both ends,
- * which is compared first as it costs least.
+ * Returns whether OCR may have read one word as the other: few characters differ, and not both ends, which is the cheapest check and comes
+ * first.
  */
 export function isMisreading(one: string, other: string): boolean {
   if (one[0] !== other[0] && one.at(-1) !== other.at(-1)) return false;
@@ -11,7 +11,7 @@ export function isMisreading(one: string, other: string): boolean {
   return Math.abs(one.length - other.length) <= most && distanceOf(one, other, most) <= most;
 }
 
-/** The edit distance of two words, or more than `most`. */
+/** Returns the edit distance of two words, or more than `most`. */
 function distanceOf(one: string, other: string, most: number): number {
   let former = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (let row = 1; row <= one.length; row += 1) {

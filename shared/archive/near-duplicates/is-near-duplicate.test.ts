@@ -17,7 +17,7 @@ const repeats = [1, 2, 3];
 
 const shareOf = (outcomes: readonly boolean[]) => outcomes.filter(Boolean).length / outcomes.length;
 
-/** The part of the papers that are found again, of which one copy and the other have so many wrong characters. */
+/** The share of copies that are recognized as duplicates at these rates of wrong characters. */
 function found(rate: number, ofOther: number): number {
   const random = createRandom(1);
   return shareOf(
@@ -27,7 +27,7 @@ function found(rate: number, ofOther: number): number {
   );
 }
 
-/** The part of the forms of a month that are taken for those of the next month. */
+/** The share of forms that are mistaken for those of the next month. */
 function mistaken(rate: number, ofOther: number): number {
   const random = createRandom(2);
   return shareOf(

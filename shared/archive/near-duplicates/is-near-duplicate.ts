@@ -1,22 +1,22 @@
 import { isMisreading } from './is-misreading.ts';
 import type { TextSignature } from './text-signature.ts';
 
-/** The part of the words of a text that the other one has, as they are or misread. */
+/** The minimum share of words in common, including misread ones. */
 const leastAgreement = 0.7;
-/** With fewer words in common as they are, a text is not worth comparing. */
+/** The minimum share of identical words, below which the texts are not compared further. */
 const leastExact = 0.3;
-/** The part of the numbers of a text that the other one has. */
+/** The minimum share of numbers in common. */
 const leastNumbers = 0.5;
-/** A text with fewer words and numbers has too little to tell it from others. */
+/** The minimum number of words and numbers in a text. */
 const leastEvidence = 12;
-/** The part of the words that texts have in common if neither was recognized wrongly. */
+/** The share of words that two texts have in common if OCR made no errors. */
 const cleanAgreement = 0.985;
-/** The part of the numbers that recognition takes for others. */
+/** The share of numbers that OCR misreads. */
 const misreadNumbers = 0.02;
 
 /**
- * Whether two texts are of the same paper, once scanned and once more, or once mailed. Recognition may have misread both. Forms of
- * one sender have the same words: their numbers and months tell them apart.
+ * Returns whether two texts are of the same paper, scanned twice or also mailed. OCR may have misread both. Forms of one sender share their
+ * words, so their numbers and months have to agree.
  */
 export function isNearDuplicate(one: TextSignature, other: TextSignature): boolean {
   const sizes = [one, other].map(({ words, numbers }) => words.size + numbers.size);
@@ -29,7 +29,7 @@ export function isNearDuplicate(one: TextSignature, other: TextSignature): boole
   return exact + misreadWords(one, other) / most >= leastAgreement;
 }
 
-/** Whether each of two texts names months that the other one does not, or one of them does and they have none in common. */
+/** Returns whether each text names a month that the other lacks, or one does and they have none in common. */
 function disagreeInMonths(one: TextSignature, other: TextSignature): boolean {
   const [lacks, othersLacks] = [lacksMonths(other, one), lacksMonths(one, other)];
   if (lacks && othersLacks) return true;
@@ -37,14 +37,14 @@ function disagreeInMonths(one: TextSignature, other: TextSignature): boolean {
   return (lacks || othersLacks) && !haveCommon;
 }
 
-/** Whether a text has not all months of another one, not even misread. */
+/** Returns whether a text lacks a month of the other, including misread ones. */
 function lacksMonths({ months, words }: TextSignature, other: TextSignature): boolean {
   return [...other.months].some(
     ([month, name]) => !months.has(month) && ![...words].some((word) => isMisreading(name, word)),
   );
 }
 
-/** Numbers that are in one text alone contradict each other if they are printed alike, and neither has a letter in it. */
+/** Numbers that only one text has contradict those of the other if they have the same shape and contain no letters. */
 function agreeInNumbers(
   one: TextSignature,
   other: TextSignature,
@@ -67,7 +67,7 @@ function clearShapes({ numbers, misread }: TextSignature, only: readonly string[
   return only.flatMap((number) => (misread.has(number) ? [] : (numbers.get(number) ?? [])));
 }
 
-/** How many of two lists can be paired with the same in the other one. */
+/** Counts the elements that two lists have in common, including repeated ones. */
 function countAlike(one: readonly string[], other: readonly string[]): number {
   const left = new Map(
     [...Map.groupBy(other, (each) => each)].map(([each, { length }]) => [each, length]),
@@ -82,10 +82,9 @@ function countAlike(one: readonly string[], other: readonly string[]): number {
   return count;
 }
 
-/** Words of which each is compared with each, which bounds the cost of hostile texts. */
+/** Bounds the pairwise comparison, whose cost is quadratic. */
 const mostMisread = 300;
 
-/** How many words of one text are misread in the other one. */
 function misreadWords(one: TextSignature, other: TextSignature): number {
   const waiting = [...other.words.difference(one.words)].slice(0, mostMisread);
   let count = 0;

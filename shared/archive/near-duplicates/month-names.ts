@@ -20,7 +20,7 @@ const months: ReadonlyMap<string, number> = new Map(
   }),
 );
 
-/** The month (0 to 11) that a folded word names in one of the languages. */
+/** Returns the month (0 to 11) that a folded word names in one of the languages. */
 export function monthOf(word: string): number | undefined {
   return months.get(word);
 }

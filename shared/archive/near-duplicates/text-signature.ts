@@ -2,8 +2,8 @@ import { foldWithinBounds } from '../../text/fold-for-search.ts';
 import { monthOf } from './month-names.ts';
 
 /**
- * What a text is compared by. `numbers` are as printed digits, each with the shape that it is printed in; those in `misread`
- * have letters that recognition takes for digits. `months` (0 to 11) have the names by which the text has them.
+ * What texts are compared by. `numbers` maps digits to the printed shape; numbers in `misread` contain letters that OCR confuses with
+ * digits. `months` maps months (0 to 11) to their names in the text.
  */
 export type TextSignature = {
   words: ReadonlySet<string>;
@@ -12,15 +12,14 @@ export type TextSignature = {
   months: ReadonlyMap<number, string>;
 };
 
-/** Characters of the beginning of a text, which are enough to tell it from others. */
+/** Maximum compared length in characters, which is enough to distinguish texts. */
 export const comparedLength = 8000;
 
-/** Letters and digits, with the signs that are part of numbers and dates. */
 const pieces = /[\p{L}\p{M}\p{N}]{1,40}(?:[.,/:'’-][\p{L}\p{M}\p{N}]{1,40}){0,9}/gu;
 const shortestWord = 4;
 const shortestNumber = 2;
 
-/** Letters that recognition takes for digits. */
+/** Letters that OCR confuses with digits. */
 const digitsOf: ReadonlyMap<string, string> = new Map(
   Object.entries({ o: '0', l: '1', i: '1', s: '5', b: '8', z: '2', g: '9', q: '9' }),
 );
@@ -49,7 +48,7 @@ export function textSignature(text: string): TextSignature {
   return { words, numbers, misread, months };
 }
 
-/** At least half of it are digits. */
+/** Numbers consist of digits at least by half, because OCR may have misread the others. */
 function isNumber(piece: string): boolean {
   const digits = piece.replaceAll(/\D/g, '').length;
   const letters = piece.replaceAll(/[^\p{L}\p{M}]/gu, '').length;

@@ -1,7 +1,7 @@
 import { limits } from '../../limits.ts';
 import { isInvisible } from '../../text/invisible.ts';
 
-/** The text of a note as it is stored: well-formed, trimmed, with line feeds only. */
+/** Returns the text of a note as it is stored: well-formed, trimmed, with line feeds only. */
 export function normalizeNoteText(text: string): string {
   return text
     .toWellFormed()
@@ -11,7 +11,7 @@ export function normalizeNoteText(text: string): string {
     .trim();
 }
 
-/** Whether a text can be saved as a note: what `noteInputSchema` accepts, for pages without schemas. */
+/** Returns whether `noteInputSchema` accepts a text, for pages that do not load schemas. */
 export function isNoteText(text: string): boolean {
   return text.trim().length <= limits.note.max && !isInvisible(normalizeNoteText(text));
 }

@@ -6,8 +6,8 @@ import { documentParamsSchema } from '../documents/document.ts';
 import { isNoteText, normalizeNoteText } from './note-text.ts';
 
 /**
- * A note on a document. `author.id` is null once their account is deleted; the name stays. Of an imported note `author` is what
- * the import says, and `importedBy` who says it: without a name where that was not kept yet.
+ * A note on a document. `author.id` is null once the account is deleted; the name stays. An imported note has the `author` that the import
+ * names, and the user who imported it as `importedBy`.
  */
 const noteSchema = z.object({
   id: idSchema('not'),
@@ -22,7 +22,7 @@ export type Note = z.infer<typeof noteSchema>;
 
 const required = 'notes.form.required';
 
-/** The text of a note, trimmed, with line feeds only. */
+/** Trimmed text with line feeds only. */
 export const noteInputSchema = z.object({
   text: z
     .string(required)

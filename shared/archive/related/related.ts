@@ -3,8 +3,8 @@ import { idSchema } from '../../ids.ts';
 import { documentParamsSchema, documentSummarySchema } from '../documents/document.ts';
 
 /**
- * What people have decided about two documents. `linked`: they belong together; `unrelated`: they do not, although they have the same
- * reference, which replaces `linked`; `different`: one is no copy of the other, although their texts are alike.
+ * Decisions of people on two documents. `linked`: they belong together; `unrelated`: they do not, although they have the same reference;
+ * `different`: they are no near-duplicates, although their texts are similar.
  */
 export const pairKinds = ['linked', 'unrelated', 'different'] as const;
 export type PairKind = (typeof pairKinds)[number];
@@ -25,10 +25,7 @@ export type RelatedDocument = z.infer<typeof relatedDocumentSchema>;
 const proposedDocumentSchema = relatedDocumentSchema.extend({ reference: z.string() });
 export type ProposedDocument = z.infer<typeof proposedDocumentSchema>;
 
-/**
- * `linked`: the documents that belong to a document, by their dates, the latest first. `proposed`: those that have the same
- * reference, the newest first.
- */
+/** `linked`: documents that belong to a document, the latest first. `proposed`: documents with the same reference, the newest first. */
 export const relatedResponseSchema = z.object({
   linked: z.array(relatedDocumentSchema),
   proposed: z.array(proposedDocumentSchema),
@@ -42,5 +39,4 @@ export const pairParamsSchema = documentParamsSchema
     message: 'A document cannot be related to itself',
   });
 
-/** A body of a decision, and the query of the one to take back. */
 export const pairInputSchema = z.object({ kind: z.enum(pairKinds) });

@@ -6,7 +6,6 @@ export type Titled = Pick<
   'source' | 'note' | 'documentName' | 'correspondent' | 'totalAmount'
 >;
 
-/** The text of what each kind of reminder asks to do. */
 const titleKeys = {
   'due-date': 'reminders.pay',
   'notice-date': 'reminders.last-day-to-cancel',
@@ -15,8 +14,8 @@ const titleKeys = {
 type TitleKey = (typeof titleKeys)[keyof typeof titleKeys];
 
 /**
- * What a reminder asks to do: to pay the sender of a document, to cancel in time, or what its note says. `locale` is a BCP 47
- * tag, and `write` writes a text in that language.
+ * Returns the task of a reminder: to pay the sender of a document, to cancel in time, or its note. `locale` is a BCP 47 tag, and `write`
+ * translates into that language.
  */
 export function reminderTitle(
   { source, note, documentName, correspondent, totalAmount }: Titled,
@@ -33,7 +32,7 @@ export function reminderTitle(
   return write(titleKeys[source], `${subject}, ${format.format(totalAmount.amount)}`);
 }
 
-/** Returns the function that says what a reminder asks to do, with the texts of a language. */
+/** Returns a function that returns the title of a reminder in a language. */
 export function reminderTitles(
   texts: Readonly<Record<string, string | undefined>>,
   locale: Locale,
@@ -48,7 +47,7 @@ export function reminderTitles(
   return (reminder) => reminderTitle(reminder, { locale: languageTag(locale), write });
 }
 
-/** What the title of a reminder leaves out: a note on a day of the document, and the name of a document with a correspondent. */
+/** Returns what the title of a reminder leaves out: a note on a date of the document, or the name of a document with a correspondent. */
 export function reminderDetails({ source, note, documentName, correspondent }: Titled): string[] {
   const details = [source === 'person' ? '' : note, correspondent ? documentName : ''];
   return details.filter((text) => text !== '');

@@ -8,12 +8,13 @@ import { documentFieldsSchema } from '../../reading/fields/document-fields.ts';
 import { dayValueSchema } from '../fields/document-field-values.ts';
 import { wholeNumber } from '../../pagination.ts';
 
-/** Where a reminder comes from: the due date of its document, which it follows, or a person. */
+/** The date of the document that a reminder follows, or the person who created it. */
 export const reminderSources = ['due-date', 'notice-date', 'end-date', 'person'] as const;
 
 /**
- * A day on which a document reminds people. It comes up on `remindOn`: the day until which it is snoozed, or else its `date`.
- * `correspondent` and `totalAmount` are those of the document. `assigneeId` is the member whom it reminds, or null for everybody. `createdBy` is null for that of a due date.
+ * A day on which a document reminds people. `remindOn` is the day until which it is snoozed, or else its `date`. `correspondent` and
+ * `totalAmount` are those of the document. `assigneeId` is null for everybody; `createdBy` is null if the reminder follows a date of the
+ * document.
  */
 export const reminderSchema = z.object({
   id: idSchema('rem'),
@@ -41,7 +42,7 @@ const note = z
   .overwrite((text) => boundMarks(singleLine(text)).normalize('NFC'))
   .max(limits.reminderNote.max, 'reminders.form.note');
 
-/** Without `assigneeId`, the reminder is the actor's own. */
+/** `assigneeId` is by default the user of the request. */
 export const reminderInputSchema = z.object({
   documentId: idSchema('doc'),
   date: dayValueSchema,
@@ -50,7 +51,7 @@ export const reminderInputSchema = z.object({
 });
 export type ReminderInput = z.infer<typeof reminderInputSchema>;
 
-/** Only what is sent is changed. A new `date` ends the snoozing. */
+/** Only properties that are sent are changed. A new `date` ends the snoozing. */
 export const reminderUpdateSchema = z
   .object({
     date: dayValueSchema,
@@ -66,8 +67,8 @@ const reminderStates = ['open', 'done'] as const;
 const reminderFilters = ['all', 'mine'] as const;
 
 /**
- * Open reminders by day, those overdue first, or the done ones, the latest first. `mine`: those of the actor and of everybody.
- * `cursor` is the `nextCursor` of the page before.
+ * Open reminders by day, those overdue first, or the done ones, the latest first. `mine` includes those for everybody. `cursor` is the
+ * `nextCursor` of the previous page.
  */
 export const remindersQuerySchema = z
   .object({
@@ -83,7 +84,7 @@ export const remindersQuerySchema = z
   .refine(isOfItsState, { path: ['cursor'] });
 export type RemindersQuery = z.infer<typeof remindersQuerySchema>;
 
-/** A cursor of the open reminders begins with a day, one of the done ones with a time. */
+/** Cursors of open reminders begin with a day, and those of done ones with a time. */
 function isOfItsState({ state, cursor }: { state: string; cursor?: string | undefined }): boolean {
   return cursor === undefined || /^\d{4}-/.test(cursor) === (state === 'open');
 }
@@ -94,7 +95,6 @@ export const reminderParamsSchema = z.object({
 });
 
 export const reminderResponseSchema = z.object({ reminder: reminderSchema });
-/** `nextCursor` is null on the last page. */
 export const remindersResponseSchema = z.object({
   reminders: z.array(reminderSchema),
   nextCursor: z.string().nullable(),

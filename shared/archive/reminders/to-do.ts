@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { documentSummarySchema } from '../documents/document.ts';
 
 /**
- * What is to be done beside the reminders. `overdueDocuments`: up to 20 that are not paid, with the latest due dates of the last 180
- * days, and without a reminder of it, as they were added too late for one. `proposedDocuments`: up to 10 outside of the Inbox for which
- * values of fields are proposed, the latest documents first.
+ * Tasks besides the reminders. `overdueDocuments`: up to 20 unpaid documents with due dates in the last 180 days, the latest first, that
+ * were added too late for a reminder. `proposedDocuments`: up to 10 documents outside of the Inbox with proposed field values, the latest
+ * first.
  */
 export const toDoResponseSchema = z.object({
   overdueDocuments: z.array(documentSummarySchema),

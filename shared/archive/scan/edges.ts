@@ -1,14 +1,14 @@
-/** Brightness by pixel. */
+/** `data` is the brightness of each pixel, row by row. */
 export type GreyPhoto = { width: number; height: number; data: Uint8Array | Uint8ClampedArray };
 
-/** A pixel where brightness changes most across the edge; `angle` points to the brighter side, in radians. */
+/** A pixel on an edge; `angle` is the direction of increasing brightness, in radians. */
 export type EdgePixel = { x: number; y: number; strength: number; angle: number };
 
-/** The share of pixels that are taken as edges, the strongest ones. */
+/** The largest share of pixels that count as edges. */
 const mostEdges = 0.16;
 const leastStrength = 12;
 
-/** The edges of a photo, one pixel wide. */
+/** Returns the edges of a photo, one pixel wide. */
 export function findEdges(photo: GreyPhoto): EdgePixel[] {
   const { width, height, data } = smooth(smooth(photo));
   const strengths = new Float32Array(width * height);
@@ -47,7 +47,7 @@ export function findEdges(photo: GreyPhoto): EdgePixel[] {
   return thin.toSorted((a, b) => b.strength - a.strength).slice(0, limit);
 }
 
-/** Evens out grain and print: each pixel is the mean of the nine around it, weighted 1 2 1 in both directions. */
+/** Reduces noise by a 3×3 binomial filter, weighted 1 2 1 in both directions. */
 function smooth({ width, height, data }: GreyPhoto): GreyPhoto {
   const smoothed = new Uint8Array(width * height);
   const at = (x: number, y: number) =>

@@ -9,7 +9,7 @@ import {
 
 const size = { width: 900, height: 1200 };
 
-/** A generator with a fixed seed (mulberry32): every run sees the same photos. */
+/** A random generator with a fixed seed (mulberry32), so that every run has the same photos. */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -22,15 +22,13 @@ function randomFrom(seed: number): () => number {
 
 type Scene = {
   corners: Quadrilateral;
-  /** Brightness around the sheet. */
   table: (x: number, y: number) => number;
   sheet?: number;
-  /** From 0 to 1, how much light there is at a place. */
+  /** The amount of light at a place, from 0 to 1. */
   light?: (x: number, y: number) => number;
   seed?: number;
 };
 
-/** Draws a sheet with lines of text on a table, with the grain of a camera. */
 function draw({ corners, table, sheet = 225, light = () => 1, seed = 1 }: Scene): GreyPhoto {
   const random = randomFrom(seed);
   const { width, height } = size;
@@ -62,7 +60,7 @@ function isInside(corners: Quadrilateral, x: number, y: number): boolean {
   });
 }
 
-/** How far the worst corner is off, in pixels of the photo. */
+/** The largest error of a corner, in pixels of the photo. */
 function worstError(scene: Scene): number {
   const found = findCorners(draw(scene));
   if (!found) return Infinity;

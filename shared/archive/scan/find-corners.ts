@@ -8,20 +8,20 @@ import {
 } from '../../reading/picture/quadrilateral.ts';
 import { findLines, fitLine, intersect, type StraightLine } from './straight-lines.ts';
 
-/** `confidence` is the share of the outline that is an edge of the photo, from 0 to 1. */
+/** `confidence` is the share of the outline that lies on edges of the photo, from 0 to 1. */
 type FoundSheet = { corners: Quadrilateral; confidence: number };
 
 const analysisSide = 320;
 const linesTried = 26;
-/** The share of the photo that the smallest sheet takes. */
+/** The smallest area of a sheet, as a share of the photo. */
 const smallestShare = 0.15;
 /** How far outside of the photo a corner may be, as a share of its sides. */
 const outside = 0.04;
 const leastConfidence = 0.55;
 
 /**
- * The corners of the sheet in a photo, in its pixels: the four straight edges that together make the most complete and
- * largest outline. Undefined where none is likely.
+ * Finds the corners of the sheet in a photo, in pixels: the four straight edges that form the largest and most complete outline. Returns
+ * undefined if no outline is likely.
  */
 export function findCorners(photo: GreyPhoto): FoundSheet | undefined {
   const factor = Math.max(1, Math.max(photo.width, photo.height) / analysisSide);
@@ -52,7 +52,7 @@ function clamp(value: number, limit: number): number {
   return Math.min(limit, Math.max(0, value));
 }
 
-/** Where no sheet is found: nearly all of the photo, to be moved by hand. */
+/** Returns corners near those of the photo, to be moved by hand if no sheet is found. */
 export function defaultCorners({
   width,
   height,
@@ -69,7 +69,7 @@ export function defaultCorners({
   ];
 }
 
-/** Reduces a photo: each pixel is the mean of those that it replaces. */
+/** Reduces a photo by averaging blocks of pixels. */
 function shrink(photo: GreyPhoto, factor: number): GreyPhoto {
   if (factor <= 1) return photo;
   const width = Math.floor(photo.width / factor);
@@ -97,7 +97,7 @@ type Outline = { corners: Quadrilateral; sides: Sides; contrast: number };
 
 const degree = Math.PI / 180;
 
-/** All outlines of two nearly opposite pairs of sides, with the sheet brighter than its surroundings, or darker. */
+/** Returns all outlines of two pairs of nearly parallel sides with consistent contrast. */
 function outlinesOf(
   lines: readonly StraightLine[],
   size: { width: number; height: number },
@@ -123,7 +123,7 @@ function toOutline(sides: Sides, size: { width: number; height: number }): Outli
   const around = sides.map((side, index) => intersect(side, sides[(index + 1) % 4] ?? side));
   if (around.some((corner) => !corner || !isNear(corner, size))) return undefined;
   const found = around as unknown as [Point, Point, Point, Point];
-  // Clockwise: sides that go the other way around are the same outline.
+  // Corners are clockwise, as the reverse order is the same outline.
   const isTurned = !isConvex(found);
   const clockwise = (isTurned ? found.toReversed() : found) as unknown as Quadrilateral;
   if (!isConvex(clockwise)) return undefined;
@@ -137,7 +137,7 @@ function isNear([x, y]: Point, { width, height }: { width: number; height: numbe
   return x > -beyondX && y > -beyondY && x < width + beyondX && y < height + beyondY;
 }
 
-/** 1 if the brighter side of every line is inside, -1 if that of every line is outside, else 0. */
+/** Returns 1 if the brighter side of every line is inside, -1 if every one is outside, and 0 otherwise. */
 function contrastOf(sides: Sides, corners: Quadrilateral): number {
   const x = corners.reduce((sum, corner) => sum + corner[0], 0) / 4;
   const y = corners.reduce((sum, corner) => sum + corner[1], 0) / 4;
@@ -164,7 +164,7 @@ function anglesOf(edges: readonly EdgePixel[], { width, height }: GreyPhoto): Fl
 
 const samplesOfSide = 48;
 
-/** How much of an outline has an edge of its direction beneath it: of all of it, and of its weakest side. */
+/** Returns the share of an outline that lies on edges of its direction: of the whole, and of its weakest side. */
 function supportOf(
   { corners, contrast }: Outline,
   grid: EdgeGrid,
@@ -204,11 +204,14 @@ function hasEdge(
   return false;
 }
 
-/** In pixels of the reduced photo: beyond the joints of tiles and the lines of a table. */
+/** Distance in pixels of the reduced photo, larger than joints between tiles and lines of a table. */
 const besideEdge = 5;
 const leastDifference = 6;
 
-/** Whether what lies inside of an edge is brighter than what lies outside, or darker: a mere line is neither. */
+/**
+ * Returns whether the inner side of an edge is brighter than the outer one, or darker for negative `contrast`. It is neither at a mere
+ * line.
+ */
 function differs(
   { width, height, data }: EdgeGrid,
   { x, y, normal }: { x: number; y: number; normal: number },
@@ -226,7 +229,7 @@ function differs(
   return (inside - outside) * contrast > leastDifference;
 }
 
-/** The same outline, from lines through the edges themselves. */
+/** Fits the sides of an outline to the edge pixels. */
 function refine({ corners, sides }: Outline, edges: readonly EdgePixel[]) {
   const fitted = sides.map((side) => {
     const ends = corners.toSorted((a, b) => away(side, a) - away(side, b));

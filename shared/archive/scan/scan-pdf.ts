@@ -1,10 +1,10 @@
 import { readJpegHeader } from '../../reading/picture/jpeg-header.ts';
 import { jpegPart, wrapPictures, type PicturePage } from '../../reading/picture/picture-pdf.ts';
 
-/** The longer side of A4, in inches: a photo does not say how large its sheet was. */
+/** The longer side of A4 in inches, because the size of a photographed sheet is not known. */
 const longSide = 297 / 25.4;
 
-/** A PDF of straightened pages, one JPEG file each, as they are. */
+/** Returns a PDF of straightened pages, each with its JPEG file unchanged. */
 export function scanPdf(pages: readonly Uint8Array[]): Uint8Array {
   return wrapPictures(pages.map(pageOf));
 }

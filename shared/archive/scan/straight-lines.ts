@@ -1,19 +1,16 @@
 import type { EdgePixel } from './edges.ts';
 
-/**
- * A straight edge: its points have x·cos(angle) + y·sin(angle) = offset, and `angle`, in radians, points to the brighter
- * side.
- */
+/** A straight edge: its points satisfy x·cos(angle) + y·sin(angle) = offset. `angle`, in radians, points to the brighter side. */
 export type StraightLine = { angle: number; offset: number; votes: number };
 
 const angleSteps = 180;
 const stepOf = (2 * Math.PI) / angleSteps;
-/** How far the direction of a single pixel may be from that of its line, in steps. */
+/** The largest difference between the direction of a pixel and that of its line, in steps. */
 const tolerance = 3;
-/** The step between two offsets, in pixels. */
+/** The difference between two offsets, in pixels. */
 const offsetStep = 2;
 
-/** The longest and clearest lines that edges lie on (Hough 1962, with the direction of each edge: O'Gorman and Clowes 1976). */
+/** Finds the strongest lines by a Hough transform (Hough 1962) that uses the direction of each edge (O'Gorman and Clowes 1976). */
 export function findLines(
   edges: readonly EdgePixel[],
   { width, height, count }: { width: number; height: number; count: number },
@@ -27,7 +24,7 @@ export function findLines(
       const step = (middle + turn + 2 * angleSteps) % angleSteps;
       const offset = x * Math.cos(step * stepOf) + y * Math.sin(step * stepOf);
       const index = step * offsets + Math.round((offset + reach) / offsetStep);
-      // Faint edges count nearly as much: a sheet on a bright table has no others.
+      // Faint edges count nearly as much, because a sheet on a bright table has no others.
       votes[index] = (votes[index] ?? 0) + Math.min(strength, 60) ** 0.25;
     }
   }
@@ -38,7 +35,7 @@ export function findLines(
   }));
 }
 
-/** Lines within this many steps of a stronger one are the same. */
+/** Lines within this many steps of a stronger line are duplicates. */
 const nearAngle = 5;
 const nearOffset = 4;
 
@@ -66,7 +63,7 @@ function peaksOf(
   return peaks;
 }
 
-/** The line through the edges near a line and of its direction, with a fraction of a pixel. */
+/** Fits a line to nearby edges of the same direction, with subpixel precision. */
 export function fitLine(
   line: StraightLine,
   edges: readonly EdgePixel[],
@@ -89,7 +86,7 @@ export function fitLine(
       xy += (x - meanX) * (y - meanY);
       yy += (y - meanY) ** 2;
     }
-    // The direction in which the points vary least.
+    // The normal of the line, along which the points vary least.
     const normal = 0.5 * Math.atan2(2 * xy, xx - yy) + Math.PI / 2;
     angle = Math.cos(normal - angle) > 0 ? normal : normal + Math.PI;
     offset = meanX * Math.cos(angle) + meanY * Math.sin(angle);
@@ -107,7 +104,7 @@ function isBetween(
   return share > 0.04 && share < 0.96;
 }
 
-/** Where two lines cross; undefined if they are nearly parallel. */
+/** Returns the intersection of two lines, or undefined if they are nearly parallel. */
 export function intersect(a: StraightLine, b: StraightLine): readonly [number, number] | undefined {
   const determinant = Math.sin(b.angle - a.angle);
   if (Math.abs(determinant) < 0.2) return undefined;

@@ -4,10 +4,10 @@ import {
   type Quadrilateral,
 } from '../../reading/picture/quadrilateral.ts';
 
-/** Red, green, blue and opacity of each pixel, as a canvas has them. */
+/** RGBA bytes of each pixel, as in a canvas. */
 export type Photo = { width: number; height: number; data: Uint8ClampedArray<ArrayBuffer> };
 
-/** Cuts a sheet out of a photo and straightens its perspective: each pixel is mixed of the four around its source. */
+/** Crops a sheet from a photo and corrects its perspective, with bilinear interpolation. */
 export function straightenPhoto(
   photo: Photo,
   corners: Quadrilateral,

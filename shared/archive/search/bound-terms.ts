@@ -2,13 +2,13 @@ import { limits } from '../../limits.ts';
 import { foldForSearch } from '../../text/fold-for-search.ts';
 import { tokensOf } from '../../text/word-tokens.ts';
 
-/** Tokens of a search that must follow others: each is compared at every place where the one before it is. */
+/** Maximum number of tokens after the first in phrases; each is compared at every match of the one before. */
 export const maxFollowingTokens = 64;
 
-/** Characters of all terms as they are folded: a ligature may be 18. */
+/** Maximum number of characters of all folded terms, as folding can turn one character into 18. */
 const maxFolded = limits.searchQuery.max;
 
-/** Different terms, cut after as many tokens and folded characters as searching takes. */
+/** Returns distinct terms, cut to the maximum number of tokens and folded characters. */
 export function boundTerms<Term extends { text: string }>(terms: readonly Term[]): Term[] {
   const bounded = new Map<string, Term>();
   let following = maxFollowingTokens;
@@ -23,7 +23,7 @@ export function boundTerms<Term extends { text: string }>(terms: readonly Term[]
   return [...bounded.values()];
 }
 
-/** The beginning of a text within these bounds, in whole characters. */
+/** Returns the longest beginning of a text within these bounds, in whole characters. */
 function beginningOf(text: string, most: { tokens: number; folded: number }): string {
   const isBounded = (beginning: string) =>
     foldForSearch(beginning).length <= most.folded && tokensOf(beginning).length <= most.tokens;

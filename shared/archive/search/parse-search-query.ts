@@ -35,19 +35,18 @@ import { documentTypesNamed, isTypeKey, type NamedType } from './syntax/type-wor
 import { namesOf, noUploaders, uploadersMeant, type Uploaders } from './syntax/uploaders.ts';
 import { mostSuggested, unknownTermOf, type UnknownTerm } from './unknown-terms.ts';
 
-/** Text to find, in the name, the content, a note or `any` of them. A phrase matches whole words in their order. */
+/** Text to find in the name, the content, a note or `any` of them. A phrase matches whole words in order. */
 export type SearchTerm = {
   field: 'any' | 'name' | 'content' | 'note';
   text: string;
-  /** It and its neighbours as one word, as they are letters or groups of digits; found with it. */
+  /** The term joined with its neighbours, for single letters or groups of digits; an alternative to `text`. */
   together?: string;
   isPhrase: boolean;
-  /** The user may still be typing it: its last word matches as a prefix. */
+  /** The last word matches as a prefix, because the user may still be typing it. */
   isPrefix: boolean;
   isExcluded: boolean;
 };
 
-/** The fields that filters by a day look at. */
 const dayFields = {
   date: 'documentDate',
   due: 'dueDate',
@@ -56,21 +55,17 @@ const dayFields = {
 } as const;
 type DayField = (typeof dayFields)[keyof typeof dayFields];
 
-/** A condition on a document besides its text; with `isExcluded`, documents must not meet it. */
+/** A condition on a document other than its text; `isExcluded` negates it. */
 export type SearchFilter = { isExcluded: boolean } & (
   | { kind: 'tag'; name: string }
-  /** Has one of these tags. */
   | { kind: 'anyTag'; tagIds: readonly string[] }
-  /** Has the name as a part, or with `isWhole` as a whole where a correspondent is called so. */
+  /** Matches a part of the name, or with `isWhole` the whole name if there is such a correspondent. */
   | { kind: 'correspondent'; name: string; isWhole: boolean }
-  /** From one of these. */
   | { kind: 'correspondents'; correspondentIds: readonly string[] }
-  /** One of these. */
   | { kind: 'documentType'; types: string[] }
   | { kind: 'day'; field: DayField; interval: Interval<string> }
-  /** The total amount, in hundredths of `currency` if it is set. */
+  /** `interval` is in hundredths of `currency`, if it is set. */
   | { kind: 'amount'; interval: Interval<number>; currency?: string }
-  /** The beginning of the IBAN. */
   | { kind: 'iban'; iban: string }
   | { kind: 'reference'; key: string }
   | { kind: 'vatId'; vatId: string }
@@ -78,34 +73,31 @@ export type SearchFilter = { isExcluded: boolean } & (
   | { kind: 'presence'; field: PresenceKey }
   | { kind: 'inbox' }
   | { kind: 'payment'; state: PaymentState }
-  /** The value of a custom field. */
   | { kind: 'custom'; fieldId: string; match: CustomMatch }
   | { kind: 'type'; mimeTypes: readonly string[] }
-  /** Added by one of these people. */
   | { kind: 'uploader'; userIds: string[] }
   | { kind: 'created'; interval: Interval<Date> }
   | { kind: 'size'; interval: Interval<number> }
-  /** Changed last, or added if it was not changed since. */
+  /** The time of the last change, or of adding if there was none. */
   | { kind: 'changed'; interval: Interval<Date> }
-  /** One of these. */
   | { kind: 'documents'; documentIds: readonly string[] }
   | { kind: 'anyOf'; filters: readonly SearchFilter[] }
 );
 
-/** `unknownTerms`: filters with a key or a value that is not known, each once, which nothing is searched by. */
+/** `unknownTerms`: filters with an unknown key or value, without duplicates, which do not affect the results. */
 export type SearchQuery = {
   terms: SearchTerm[];
   filters: SearchFilter[];
   unknownTerms: UnknownTerm[];
 };
 
-/** Whom `by:` may mean, and the types that the organization has given a name. */
+/** People that `by:` can name, and types that the organization has named. */
 type KnownValues = { uploaders?: Uploaders; types?: readonly NamedType[] };
 
 /**
- * Parses what a user typed into the search field. Every text is a query: words, `"a phrase"` (an unclosed one extends
- * to the end), `-excluded`, `key:value`, `key:"a value"` and `size:> 5 mb`. What is like no filter is ordinary text. Never throws. `fields` are custom fields, which
- * filters may name by their keys; periods are seen from `moment`.
+ * Parses what a user typed into the search field. Every text is a query: words, `"a phrase"` (an unclosed one extends to the end),
+ * `-excluded`, `key:value`, `key:"a value"` and `size:> 5 mb`. What does not resemble a filter is ordinary text. Never throws. `fields` are
+ * custom fields, whose keys are filters too; periods are relative to `moment`.
  */
 export function parseSearchQuery(
   text: string,
@@ -145,7 +137,7 @@ function different(filters: readonly SearchFilter[]): SearchFilter[] {
   return [...new Map(filters.map((filter) => [JSON.stringify(filter), filter])).values()];
 }
 
-/** Whether it is a filter, and not by a value of a list that the list does not have, or by nobody. */
+/** Returns whether a filter has a known value and, for `by:`, known people. */
 function canMatch(filter: SearchFilter | undefined): boolean {
   if (filter?.kind === 'uploader') return filter.userIds.length > 0;
   if (filter?.kind !== 'custom' || filter.match.kind !== 'values') return filter !== undefined;
@@ -157,27 +149,27 @@ function isFilter(text: string, context: Context): boolean {
   return piece !== undefined && others.length === 0 && canMatch(filterOf(piece, context));
 }
 
-/** The keys of custom fields that a query may name: those of filters that are not built in, and other words for filters. */
+/** Returns the custom field keys that a query may contain: keys of no built-in filter, and synonyms of filters. */
 export function customKeysIn(text: string): string[] {
   const keys = searchPiecesOf(text).flatMap(({ key, alias, typedKey, value, isPhrase }) => {
     const own = key === undefined ? (typedKey ?? []) : [];
     if ((key ?? alias) === 'has' || (key ?? alias) === 'no')
       return isSettledPresence(value) ? own : [own, value].flat();
     if (key !== undefined && !isLaterKey(key)) return [];
-    // `project:` alone: its value is still to be typed.
+    // `project:` alone is incomplete, as its value is still to be typed.
     return typedKey ?? (!isPhrase && value.endsWith(':') ? value.slice(0, -1) : []);
   });
   return [...new Set(keys.map((key) => key.toLowerCase()))];
 }
 
-/** Whether a query names a type by something else than the key of a built-in one: it may be one of the organization. */
+/** Returns whether a query names a type other than by a built-in key, so that the organization's types are needed. */
 export function namesTypes(text: string): boolean {
   return searchPiecesOf(text).some(
     ({ key, alias, value }) => (key ?? alias) === 'kind' && !value.split(',').every(isTypeKey),
   );
 }
 
-/** Whether a value of `has:` is a filter that was there before custom fields of this key. */
+/** Returns whether a value of `has:` is a filter that is older than custom fields with this key. */
 function isSettledPresence(value: string): boolean {
   return isPresenceKey(value) && !isLaterKey(value);
 }

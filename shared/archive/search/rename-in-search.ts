@@ -1,13 +1,13 @@
 import { isAddress, piecePattern, withoutQuotes } from './syntax/search-pieces.ts';
 
-/** What things are called now that a filter names: new names by the keys of the former ones. */
+/** New names for a filter, by the keys of the former names. */
 export type Renaming = {
   filter: string;
   keyOf: (name: string) => string;
   names: ReadonlyMap<string, string>;
 };
 
-/** A search with the new names where its filters have former ones. */
+/** Returns a search with the former names in its filters replaced by the new ones. */
 export function renameInSearch(text: string, { filter, keyOf, names }: Renaming): string {
   return replacePieces(text, (piece, { minus = '', key, phrase, word }) => {
     if (key?.toLowerCase() !== filter) return piece;
@@ -16,7 +16,7 @@ export function renameInSearch(text: string, { filter, keyOf, names }: Renaming)
   });
 }
 
-/** A search with the new keys of custom fields, by their former ones, where its filters have these, also after `has:` and `no:`. */
+/** Returns a search with the former keys of custom fields replaced by the new ones, including those after `has:` and `no:`. */
 export function rekeyInSearch(text: string, keys: ReadonlyMap<string, string>): string {
   return replacePieces(text, (piece, groups) => {
     if (isAddress(groups)) return piece;

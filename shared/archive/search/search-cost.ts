@@ -2,7 +2,7 @@ import { limits } from '../../limits.ts';
 import { searchPiecesOf } from './syntax/search-pieces.ts';
 import { tokensOf } from '../../text/word-tokens.ts';
 
-/** How many words and filters a search has; none of one that is too long to be searched for. */
+/** Returns the number of words and filters of a search, or 0 if it is too long to be executed. */
 export function searchCost(searchQuery: string): number {
   if (searchQuery.length > limits.searchQuery.max) return 0;
   return searchPiecesOf(searchQuery).reduce(

@@ -2,9 +2,7 @@ import { documentTypes } from '../../reading/fields/document-types.ts';
 import { inboxPlace, paymentStates, presenceKeys, searchTypes } from './syntax/search-filters.ts';
 import { searchFilterKeys, type SearchFilterKey } from './syntax/search-pieces.ts';
 
-/**
- * A suggested filter: `insert` replaces the text from `start` to `end`. `value` is set if it is one of a fixed list.
- */
+/** A suggested filter: `insert` replaces the text from `start` to `end`. `value` is set for filters with fixed values. */
 export type FilterSuggestion = {
   key: SearchFilterKey;
   value?: string;
@@ -13,17 +11,17 @@ export type FilterSuggestion = {
   end: number;
 };
 
-/** A filter that is being typed; `key` is set once its colon is typed. */
+/** A filter that is being typed; `key` is set after its colon. */
 type FilterAtCaret = {
   key?: SearchFilterKey;
-  /** The key of a custom field, where these are known. */
+  /** The key of a custom field, if the fields are given. */
   customKey?: string;
   typed: string;
   start: number;
   end: number;
 };
 
-/** The piece of a query at the caret, if it is or could become a filter; undefined inside a phrase. */
+/** Returns the filter at the caret, or what can become one; undefined inside a phrase. */
 export function filterAtCaret(
   text: string,
   caret: number,
@@ -49,13 +47,13 @@ export function filterAtCaret(
   };
 }
 
-/** Fewer letters begin many words, and the suggestions would cover their results. */
+/** Fewer letters match too many words, and the suggestions would cover results. */
 const minKeyLength = 2;
 
 /**
- * Suggestions while a query is typed: all keys for an empty query, keys that begin with the letters at the caret, and
- * after `type:`, `kind:`, `has:`, `no:` and the keys of days (seen from `today`) their values. The interface suggests values of
- * `tag:` and `correspondent:` itself, by `filterAtCaret`.
+ * Returns suggestions while a query is typed: all keys for an empty query, keys that begin with the letters at the caret, and the values of
+ * `type:`, `kind:`, `has:`, `no:` and date filters (relative to `today`). The interface itself suggests values of `tag:` and
+ * `correspondent:`, by `filterAtCaret`.
  */
 export function suggestFilters(text: string, caret: number, today: string): FilterSuggestion[] {
   const at = filterAtCaret(text, caret);
@@ -77,8 +75,8 @@ export function suggestFilters(text: string, caret: number, today: string): Filt
 const dayKeys: readonly SearchFilterKey[] = ['date', 'due', 'ends', 'notice', 'added', 'created'];
 
 /**
- * Values of a filter by days while its year is typed: the month of today (`YYYY-MM-DD`) and the one before, its year and the
- * one before. A year can be a value itself, so nothing covers its results.
+ * Returns periods to suggest while a year is typed: this month and the last one, this year and the last one (`today` is `YYYY-MM-DD`). None
+ * is suggested after a complete year, which is a valid value itself.
  */
 export function recentPeriods(typed: string, today: string): string[] {
   if (/^\d{4}/.test(typed)) return [];
@@ -87,7 +85,6 @@ export function recentPeriods(typed: string, today: string): string[] {
   return [today.slice(0, 7), monthBefore, String(year), String(year - 1)];
 }
 
-/** The values of filters that have a fixed list of them. */
 const fixedValues: Partial<Record<SearchFilterKey, readonly string[]>> = {
   type: [...searchTypes.keys()],
   kind: documentTypes,

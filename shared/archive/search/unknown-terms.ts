@@ -13,29 +13,28 @@ import {
 } from './syntax/search-pieces.ts';
 import { typeKeys, type NamedType } from './syntax/type-words.ts';
 
-/** A filter as it is written whose key or value is not known, and the nearest known one. */
+/** A filter with an unknown key or value, as it is written, and the nearest known one. */
 export type UnknownTerm = { term: string; suggestion: string | null };
 
-/** So many terms of a search get a suggestion, each of which compares many words. */
+/** Maximum number of suggestions for one search, because each compares many words. */
 export const mostSuggested = 5;
 
 type Known = {
   fields: readonly SearchableField[];
-  /** Names of those who may have added documents. */
   names: readonly string[];
-  /** Those that the organization has given a name. */
+  /** Types that the organization has named. */
   types: readonly NamedType[];
-  /** Whether the piece is a filter that can find something. */
+  /** Whether the piece is a filter that can match something. */
   isKnown: boolean;
   isFilter: (text: string) => boolean;
-  /** Whether a known value is suggested for one that is not known. */
+  /** Whether to suggest a known value for an unknown one. */
   isSuggested: boolean;
 };
 
 /** Shorter words before a colon are text, as in `Re:` and `AZ:1`. */
 const minKeyLength = 5;
 
-/** What is not known of a piece, if it is a filter or nearly one. Undefined for text. */
+/** Returns the unknown part of a filter or of what resembles one; undefined for text. */
 export function unknownTermOf(piece: SearchPiece, known: Known): UnknownTerm | undefined {
   const { source, typedKey } = piece;
   const { fields, names, types, isKnown, isFilter, isSuggested } = known;

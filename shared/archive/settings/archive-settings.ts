@@ -17,8 +17,8 @@ export const titleTemplateSchema = z
   );
 
 /**
- * What an organization has chosen for its documents. Without `isInboxEnabled`, new documents count as looked at.
- * `titleTemplate`: of proposed names. `opensZipFiles`: the files in zip archives that arrive by mail become documents.
+ * Settings of an organization. Without `isInboxEnabled`, new documents count as reviewed. `titleTemplate` is for proposed names.
+ * `opensZipFiles`: files in zip archives that arrive by mail become documents.
  */
 const archiveSettingsSchema = z.object({
   isInboxEnabled: z.boolean(),
@@ -29,7 +29,6 @@ export type ArchiveSettings = z.infer<typeof archiveSettingsSchema>;
 
 export const archiveSettingsResponseSchema = z.object({ settings: archiveSettingsSchema });
 
-/** A change of one or more settings. */
 export const archiveSettingsUpdateSchema = z
   .object({
     isInboxEnabled: z.boolean(),

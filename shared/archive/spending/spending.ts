@@ -3,14 +3,14 @@ import { wholeNumber } from '../../pagination.ts';
 import { documentFieldsSchema } from '../../reading/fields/document-fields.ts';
 import { documentTypes, type DocumentType } from '../../reading/fields/document-types.ts';
 
-/** The types of documents that say that money was spent: triggers count their totals. A reminder or a statement repeats those of others. */
+/** Types of documents whose totals count as spending. Reminders and statements are excluded, because they repeat other amounts. */
 export const spendingTypes = [
   'invoice',
   'receipt',
   'ticket',
 ] as const satisfies readonly DocumentType[];
 
-/** Without `currency`, that of most documents in its latest years; without `year`, the latest one that has begun. */
+/** `currency` is by default that of most documents in the latest years; `year` is by default the latest one that has begun. */
 export const spendingQuerySchema = z.object({
   currency: z
     .string()
@@ -23,9 +23,9 @@ export type SpendingQuery = z.infer<typeof spendingQuerySchema>;
 const sum = { amount: z.number(), documentsCount: z.number().int() };
 
 /**
- * What was spent in one currency: in each year, the latest first, and in `year` by type and by correspondent, the largest amounts first.
- * Of the correspondents there are the first ten. `currencies`: all that there are, the one of most documents in its latest
- * years first. Unless it `isComplete`, older documents are still being added up.
+ * Spending in one currency: in each year, the latest first, and in `year` by type and by the first ten correspondents, the largest amounts
+ * first. `currencies` begin with the one of most documents in its latest years. Unless `isComplete`, older documents are still being added
+ * up.
  */
 const spendingSchema = z.object({
   isComplete: z.boolean(),

@@ -1,19 +1,19 @@
-/** A document with tags: how much it has in common with another one, from 0 to 1. */
+/** A tagged document and its similarity to another one, from 0 to 1. */
 export type SimilarDocument = { similarity: number; tagIds: readonly string[] };
 
 type ProposedTag = { tagId: string; confidence: number };
 
 const mostProposals = 3;
-/** Documents with less in common are about something else. */
+/** Less similar documents are about another subject. */
 const leastSimilarity = 0.25;
-/** Beside the most similar document, those with less than this part of what it has in common say nothing. */
+/** Less similar documents, relative to the most similar one, are ignored. */
 const leastPart = 0.5;
-/** One document alone may have a tag by chance. */
+/** A single document may have a tag by chance. */
 const leastDocuments = 2;
-/** A tag that fewer of the similar documents have is wrong too often. */
+/** Tags with a smaller share of the similar documents are wrong too often. */
 const leastShare = 0.6;
 
-/** The tags that most of the similar documents have, the more similar ones first in line; not those in `exceptTagIds`. */
+/** Returns the tags that most of the similar documents have, weighted by similarity, without `exceptTagIds`. */
 export function proposeTags(
   documents: readonly SimilarDocument[],
   exceptTagIds: readonly string[],

@@ -1,20 +1,20 @@
 import { joinedGroups } from '../../text/joined-words.ts';
 import { isUnspaced, tokensOf } from '../../text/word-tokens.ts';
 
-/** Characters of the beginning of a text, which says what a document is about. */
+/** Number of characters at the beginning of a text, which contains its subject. */
 export const lengthOfSubject = 20_000;
 const mostWords = 64;
 const shortestWord = 4;
-/** Characters of the longest word that is looked at: longer ones are rarely words. */
+/** Longer sequences, in characters, are rarely words. */
 const longestWord = 40;
-/** Characters in a row say as much as a word in scripts without spaces. */
+/** In scripts without spaces, so many consecutive characters are as distinctive as a word. */
 const runLength = 3;
-/** Particles and endings of Japanese are in hiragana. */
+/** Japanese particles and endings are in hiragana. */
 const hiragana = /^\p{sc=Hiragana}$/u;
 
 /**
- * The words of a text by which similar ones are found, each as the tokens that are indexed: its longest, also those in pieces, as long words are the
- * rarest, and runs of characters where it has no spaces.
+ * Returns the distinctive words of a text, each as its indexed tokens: the longest words, which are the rarest, and runs of characters in
+ * scripts without spaces.
  */
 export function tellingWords(text: string): string[][] {
   const subject = text.slice(0, lengthOfSubject);
@@ -29,7 +29,7 @@ function isTelling(word: string): boolean {
   return word.length >= shortestWord && word.length <= longestWord && !isUnspaced(word);
 }
 
-/** Runs of characters of scripts without spaces, those with the fewest particles first. */
+/** Returns runs of characters of scripts without spaces, those with the fewest particles first. */
 function tellingRuns(tokens: readonly string[]): string[][] {
   const runs = new Map<string, string[]>();
   for (let end = runLength; end <= tokens.length; end += 1) {

@@ -6,15 +6,15 @@ import type { Pace } from '../../pace.ts';
 
 type ComparableText = {
   text: string;
-  /** Its words, with a space before and after each, for what is looked for as whole words; empty where nothing is. */
+  /** The words with a space before and after each; empty if no condition compares whole words. */
   words: string;
   /** Words that are written in several pieces (see `joinedWords`), with a space before and after each. */
   joined: string;
 };
 
 /**
- * A text as conditions of rules compare it: folded as search does (see `foldWithSigns`), with a single space for any white space, as
- * a phrase may contain line breaks. Folded in slices, of which none takes long; `pace` counts UTF-16 code units.
+ * Prepares a text for conditions of rules: folded as in searches (see `foldWithSigns`), with a single space for any white space. The text
+ * is folded in slices to keep each step short; `pace` counts UTF-16 code units.
  */
 export async function comparableText(
   text: string,
@@ -39,7 +39,7 @@ export async function comparableText(
   };
 }
 
-/** A value whose words are looked for among the words of texts. */
+/** Surrounds words with spaces, so that only whole words match. */
 export function spaced(words: string): string {
   return ` ${words} `;
 }

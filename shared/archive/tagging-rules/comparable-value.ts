@@ -5,16 +5,16 @@ import { spellingsOfText } from '../search/spellings/spellings.ts';
 import { comparableText, spaced } from './comparable-text.ts';
 import type { TextCondition } from './tagging-condition.ts';
 
-/** Longer values are no words that are spelled in several ways. Characters. */
+/** Longer values, in characters, have no other spellings. */
 const longestSpelled = 64;
 
-/** Shorter values would be found within numbers that have nothing to do with them. */
+/** Shorter values would match parts of unrelated numbers. */
 const shortestJoined = 5;
 
-/** What a condition looks for: one of these in the text, among its words, or in those that are written in several pieces. */
+/** Alternatives of a value: in the text, among its words, or among words written in several pieces. */
 export type ComparableValue = { texts: string[]; words: string[]; joined: string[] };
 
-/** The value of a condition in all the spellings that search finds with it. */
+/** Returns the value of a condition in all spellings that search treats alike. */
 export async function comparableValue(
   condition: TextCondition,
   pace: Pace,
@@ -39,7 +39,7 @@ export async function comparableValue(
   return { texts: [...texts], words: numbers.map(wordsOf), joined };
 }
 
-/** Signs alone are no words. */
+/** A value without letters and digits has no words. */
 function inTexts(texts: string[], operator: TextCondition['operator']) {
   const isWords = isOfWords(operator) && texts.some((text) => tokensOf(text).length > 0);
   return isWords ? { texts: [], words: texts.map(wordsOf) } : { texts, words: [] };
@@ -53,12 +53,12 @@ function isOfWords(operator: TextCondition['operator']): boolean {
   return operator === 'contains_word' || operator === 'not_contains_word';
 }
 
-/** Whether a text is only one word that is written in several pieces. */
+/** Returns whether a text is a single word that is written in several pieces. */
 export function isInPieces(text: string, joined: string): boolean {
   return joined !== '' && joined.trim() === text.replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '');
 }
 
-/** Account numbers are stored without the spaces that they are printed with. */
+/** Account numbers are stored without spaces. */
 function writtenValue({ field, value }: TextCondition): string {
   return field === 'iban' || field === 'vatId' ? value.replaceAll(/\s/g, '') : value;
 }

@@ -3,10 +3,7 @@ import { isDated } from './field-conditions.ts';
 import type { RuleSubject, SubjectField } from './rule-subject.ts';
 import type { CustomCondition, TextCondition } from './tagging-condition.ts';
 
-/**
- * The field that a condition is about, if it can be met: not where the field was deleted, or has another type since, which does
- * not have the operator.
- */
+/** Returns the field of a condition; undefined if it was deleted, or its type changed to one without the operator. */
 export function comparedField(
   { fieldId, operator }: CustomCondition,
   { customFields = [] }: RuleSubject,
@@ -15,7 +12,7 @@ export function comparedField(
   return field && customOperators[field.type].includes(operator) ? field : undefined;
 }
 
-/** Whether a document meets a condition on a custom field, other than those that compare a text. */
+/** Returns whether a document meets a condition on a custom field that is not a text. */
 export function holdsForCustom(
   condition: Exclude<CustomCondition, TextCondition>,
   subject: RuleSubject,
@@ -50,7 +47,7 @@ function isChosen({ value }: SubjectField, wanted: string | number | boolean): b
   return Array.isArray(value) ? value.some((each) => each === wanted) : value === wanted;
 }
 
-/** The value minus `compared`; undefined for what cannot be compared, like amounts in different currencies. */
+/** Returns the value minus `compared`; undefined if they cannot be compared, as amounts in different currencies. */
 function differenceTo(
   { value }: SubjectField,
   compared: number | { amount: number; currency: string },

@@ -10,7 +10,7 @@ import {
   type TaggingCondition,
 } from './tagging-condition.ts';
 
-/** The operators of conditions on a custom field, by its type; `is` holds for a multi-select with the option among others. */
+/** Operators for each type of custom field; for a multi-select, `is` requires that the option is one of those chosen. */
 export const customOperators: Record<CustomFieldType, readonly TaggingCondition['operator'][]> = {
   text: [...taggingOperators, ...presenceOperators],
   link: [...taggingOperators, ...presenceOperators],
@@ -24,19 +24,19 @@ export const customOperators: Record<CustomFieldType, readonly TaggingCondition[
   document: [...choiceOperators, ...presenceOperators],
 };
 
-/** What a rule compares and sets, as far as custom fields are concerned. */
+/** The conditions and actions of a rule, which may refer to custom fields. */
 export type RuleParts = {
   conditions: readonly TaggingCondition[];
   fieldActions: readonly FieldAction[];
 };
 
-/** The ids of the custom fields that rules compare or set. */
+/** Returns the ids of the custom fields that rules compare or set. */
 export function customFieldIdsIn(rules: readonly RuleParts[]): string[] {
   const parts = rules.flatMap(({ conditions, fieldActions }) => [...conditions, ...fieldActions]);
   return [...new Set(parts.flatMap((part) => (part.field === 'custom' ? part.fieldId : [])))];
 }
 
-/** The types of documents that a rule compares or sets. */
+/** Returns the document types that a rule compares or sets. */
 export function documentTypesIn({ conditions, fieldActions }: RuleParts): string[] {
   return [...conditions, ...fieldActions].flatMap((part) =>
     part.field === 'documentType' && 'value' in part ? part.value : [],

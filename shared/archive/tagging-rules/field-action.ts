@@ -6,7 +6,7 @@ import { documentFieldsSchema } from '../../reading/fields/document-fields.ts';
 import { documentFieldValuesSchema } from '../fields/document-field-values.ts';
 import { documentTypeKeySchema } from '../../reading/fields/document-type-key.ts';
 
-/** The longest time from the date of a document until it is due, or ends: ten years. */
+/** Ten years. */
 const maxDaysAfterDate = 3650;
 
 export const daysAfterDateSchema = z
@@ -15,15 +15,14 @@ export const daysAfterDateSchema = z
   .min(0, 'tagging-rules.form.conditions.value.days')
   .max(maxDaysAfterDate, 'tagging-rules.form.conditions.value.days');
 
-/** Days besides the due date that are counted from the date of a document. */
+/** Dates besides the due date that are relative to the date of a document. */
 export const countedActionFields = ['endDate', 'noticeDate'] as const;
 export type CountedActionField = (typeof countedActionFields)[number];
 
-/** Built-in fields besides correspondent and type that get a value as it is. */
 export const plainActionFields = ['totalAmount', 'reference', 'iban', 'vatId'] as const;
 export type PlainActionField = (typeof plainActionFields)[number];
 
-/** `replaces`: another value is replaced too, unless a person has set it; otherwise only documents without one get it. */
+/** With `replaces`, other values are replaced unless a person has set them; otherwise only empty fields are set. */
 const replaces = z.boolean().default(false);
 
 type PlainValues<Money, Text> = {
@@ -60,9 +59,9 @@ const stored = documentFieldsSchema.shape;
 const typed = documentFieldValuesSchema.shape;
 
 /**
- * A field that a rule sets, as it is stored. The date of the document becomes the day on which it was added, by mail or upload.
- * The due date, the last day and the last one to cancel are so many days after the date of the document, also where the rules have
- * just set that; one without a date gets none. `isPaid` is only set, and not where a person has taken it back. A custom field gets a value that its type allows.
+ * A field that a rule sets. The date of the document becomes the day on which it was added. The due date, end date and notice date are
+ * relative to the date of the document, also if another rule has just set that, and stay empty without it. `isPaid` is only set, unless a
+ * person has cleared it. A custom field gets a value that its type allows.
  */
 export const fieldActionSchema = fieldActionSchemaOf({
   totalAmount: stored.totalAmount.unwrap(),
@@ -75,7 +74,7 @@ export type FieldAction = z.infer<typeof fieldActionSchema>;
 export type CustomAction = Extract<FieldAction, { field: 'custom' }>;
 export type BuiltInAction = Exclude<FieldAction, CustomAction>;
 
-/** The name of the field that an action sets, or the id of a custom one. */
+/** Returns the name of the field that an action sets, or the id of a custom field. */
 export function actionKey(action: FieldAction): string {
   return action.field === 'custom' ? action.fieldId : action.field;
 }
@@ -87,7 +86,7 @@ const fieldActionInputSchema = fieldActionSchemaOf({
   vatId: typed.vatId.unwrap().unwrap(),
 });
 
-/** A field has one value: the actions of a rule are about different ones. */
+/** The actions of a rule set different fields. */
 export const fieldActionsInputSchema = z
   .array(fieldActionInputSchema)
   .max(limits.taggingRuleFields.max)

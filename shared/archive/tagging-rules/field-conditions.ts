@@ -10,7 +10,7 @@ import type {
 
 type FieldCondition = Exclude<TaggingCondition, TextCondition | CustomCondition>;
 
-/** Whether a document meets a condition on the value of a field, or on whether it has one. */
+/** Returns whether a document meets a condition on the value of a field, or on its presence. */
 export function holdsForFields(
   condition: FieldCondition,
   subject: RuleSubject,
@@ -50,7 +50,7 @@ type DateCondition = Extract<
   { operator: (typeof dayOperators | typeof relativeDayOperators)[number] }
 >;
 
-/** Whether a date is before, after or within what a condition says. */
+/** Returns whether a date meets a condition. */
 export function isDated(date: string, { operator, value }: DateCondition, today: string): boolean {
   switch (operator) {
     case 'before':

@@ -13,7 +13,7 @@ const valuesCount = rulesCount * conditionsCount;
 const valueLength = Math.floor(serverLimits.taggingRuleValues.maxBytes / valuesCount);
 const textLength = limits.documentContent.max;
 
-/** Almost periodic everywhere, which is what searches are slowest with. */
+/** A Fibonacci word is almost periodic everywhere, the worst case of string searches. */
 function fibonacciWord(length: number): string {
   let [shorter, word] = ['a', 'ab'];
   while (word.length < length) [shorter, word] = [word, word + shorter];
@@ -26,7 +26,6 @@ const randomText = (length: number, alphabet: string) =>
 const wide = String.fromCharCode(...Array.from({ length: 20_000 }, (_, index) => 0x4e00 + index));
 const longValues = Math.floor(serverLimits.taggingRuleValues.maxBytes / 1000);
 
-/** A text, and the value of each condition by its number. */
 const hostile: Record<string, [string, (index: number) => string]> = {
   'a row of one letter': [
     'a'.repeat(textLength),
@@ -66,7 +65,7 @@ function rulesOf(valueAt: (index: number) => string, operator: TaggingOperator) 
 it.each(Object.entries(hostile))(
   'compares all rules with a long text in bounded time, in short steps: %s',
   async (_, [content, valueAt]) => {
-    // Every condition is looked at.
+    // `not_contains` requires every condition to be checked.
     const rules = rulesOf(valueAt, 'not_contains');
     let steps = 0;
     let longestStep = 0;
@@ -87,7 +86,7 @@ it.each(Object.entries(hostile))(
       return longestStep;
     };
     expect(await leastOf(measure, 200)).toBeLessThan(200);
-    // While the text is prepared, and while what is left of it is searched.
+    // Steps while the text is prepared, and while the rest is searched.
     const work = 0.9 * content.length + 0.5 * foldWithSigns(content).length;
     expect(steps).toBeGreaterThan(work / 65_536);
   },

@@ -32,14 +32,14 @@ it('counts the cost of a pattern by its longest piece', () => {
   expect(patternCost('*')).toBe(1);
   expect(patternCost(`${'a'.repeat(32)}*b`)).toBe(1);
   expect(patternCost(`b*${'a'.repeat(33)}`)).toBe(2);
-  // Folded to two characters each.
+  // Each ß folds to two characters.
   expect(patternCost('ß'.repeat(17))).toBe(2);
 });
 
 const length = limits.documentContent.max;
 const longestPattern = limits.taggingRuleConditionValue.max;
 
-/** A text, and a pattern that it almost contains everywhere. */
+/** A text that nearly contains its pattern everywhere. */
 const hostile: Record<string, [string, string]> = {
   '200 stars': ['a'.repeat(length), `${'a*'.repeat(200)}b`],
   'stars between digits': ['12'.repeat(length / 2), `${'#2*1'.repeat(200)}x`],

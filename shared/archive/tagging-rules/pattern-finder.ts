@@ -7,8 +7,8 @@ const sliceLength = 16_384;
 const [digitZero, digitNine] = [48, 57];
 
 /**
- * What it takes at most to look for a pattern at each character of a text, compared with others. Grows with the longest piece
- * between two stars.
+ * Returns the maximum relative cost of searching for a pattern at each character of a text. It grows with the longest piece between two
+ * stars.
  */
 export function patternCost(pattern: string): number {
   const longest = Math.max(0, ...piecesOf(foldCase(pattern)).map(({ length }) => length));
@@ -16,9 +16,9 @@ export function patternCost(pattern: string): number {
 }
 
 /**
- * Whether a text contains what a pattern describes: `*` stands for any characters or none, `#` for one of the digits 0 to 9,
- * everything else for itself. Each piece between two stars is looked for once, right of the one before, as the leftmost place
- * leaves the most room for those that follow: takes time linear in the text, whatever the pattern. `pace` counts UTF-16 code units.
+ * Returns whether a text contains a pattern, in which `*` stands for any characters or none and `#` for a digit. Each piece between stars
+ * is searched for once, at its leftmost place after the previous piece, as that leaves the most room for the others, so the time is linear
+ * in the text. `pace` counts UTF-16 code units.
  */
 export async function containsPattern(text: string, pattern: string, pace: Pace): Promise<boolean> {
   let end = 0;
@@ -36,8 +36,8 @@ function piecesOf(pattern: string): string[] {
 }
 
 /**
- * Finds the leftmost place of a piece from `start` on and returns its end, by the bits of all its beginnings that the text could
- * end with at each character (Baeza-Yates and Gonnet, 1992).
+ * Finds the leftmost match of a piece from `start` on and returns its end, by the bit-parallel Shift-And algorithm (Baeza-Yates and Gonnet,
+ * 1992).
  */
 async function findPieceEnd(
   text: string,
@@ -70,7 +70,7 @@ async function findPieceEnd(
   return notFound;
 }
 
-/** For each character the bits of the places in the piece where it may be, in words of 32 bits. */
+/** Returns for each character a bit mask of its places in the piece, in words of 32 bits. */
 function masksOf(piece: string) {
   const wordsCount = Math.ceil(piece.length / wordBits);
   const ascii = new Int32Array(asciiCount * wordsCount);

@@ -16,7 +16,6 @@ const plain = (text: string) => foldWithSigns(text).replaceAll(/\s+/g, ' ').trim
 const joinedIn = (text: string) => joinedWords(foldWithSigns(text));
 const wordsOf = (text: string) => ` ${tokensOf(foldWithSigns(text)).join(' ')} `;
 
-/** The text, also in one piece where it is one word. */
 function wholesOf(text: string): string[] {
   const letters = foldWithSigns(text).replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '');
   const joined = joinedIn(text);
@@ -27,13 +26,12 @@ const fields = ['name', 'content'] as const;
 type Field = (typeof fields)[number];
 type RandomRule = RuleConditions & { conditions: (TextCondition & { field: Field })[] };
 
-/** A pattern as a regular expression. */
 function expressionOf(pattern: string): RegExp {
   const escaped = pattern.replaceAll(/[\\^$.|?+()[\]{}]/g, String.raw`\$&`);
   return new RegExp(escaped.replaceAll('*', '.*').replaceAll('#', '[0-9]'), 's');
 }
 
-/** What conditions mean, in as few words as possible. */
+/** A simple reference implementation of conditions. */
 function expectedMatches(rules: readonly RandomRule[], subject: Record<Field, string>): boolean[] {
   const meets = ({ field, operator, value }: RandomRule['conditions'][number]) => {
     const text = subject[field];
@@ -77,7 +75,7 @@ function expectedMatches(rules: readonly RandomRule[], subject: Record<Field, st
   return rules.map(({ match, conditions }) => matchesBy(match, conditions.map(meets)));
 }
 
-/** Characters that overlap, and those whose case, marks or syllables depend on what is beside them. */
+/** Characters that overlap, and those whose case, marks or syllables depend on their neighbours. */
 const alphabets = [
   ['a', 'b'],
   ['a', 'A', 'b', ' ', '\n'],
@@ -99,7 +97,7 @@ it('matches random rules as a plain comparison does', async () => {
     const textOf = (length: number) =>
       Array.from({ length }, () => alphabet[below(alphabet.length)] ?? '').join('');
     const subject = { name: textOf(below(6)), content: textOf(below(40)) };
-    /** A value whose characters may be stars or, where they are digits, number signs. */
+    /** Replaces random characters by stars, and digits by number signs. */
     const withWildcards = (text: string) =>
       Array.from(text, (char) => {
         if (random() < 0.2) return '*';
@@ -127,7 +125,7 @@ it('matches random rules as a plain comparison does', async () => {
       checkpoint: immediately,
       today: '2026-11-22',
     });
-    // The same matcher again: nothing may be left of the document before.
+    // Uses the same matcher again, which must not keep state of the previous document.
     for (const document of [subject, { name: textOf(3), content: textOf(9) }, subject]) {
       const expected = expectedMatches(rules, document);
       expect({ rules, document, matches: await matcher.match(document) }).toEqual({

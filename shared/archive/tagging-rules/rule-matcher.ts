@@ -12,24 +12,22 @@ import { createValueFinder } from './value-finder.ts';
 export type RuleConditions = { match: TaggingMatch; conditions: readonly TaggingCondition[] };
 
 type RuleMatcher = {
-  /** Whether a document meets each condition of each rule, in the order of both. */
   meets(subject: RuleSubject): Promise<boolean[][]>;
-  /** Whether a document matches each rule. */
   match(subject: RuleSubject): Promise<boolean[]>;
 };
 
-/** UTF-16 code units between two checkpoints: about 20 ms, if they are those that take longest. */
+/** UTF-16 code units between two checkpoints: about 20 ms for the slowest ones. */
 const workBetweenCheckpoints = 65_536;
-/** A condition takes at least as long as this many code units. */
+/** The minimum cost of a condition, in code units. */
 const conditionWork = 16;
 
-/** `today` (`YYYY-MM-DD`): what relative dates are compared with. */
+/** `today` (`YYYY-MM-DD`) is what relative dates are compared with. */
 type MatcherOptions = { checkpoint: () => Promise<void>; today: string };
 
 /**
- * Prepares rules to be compared with any number of documents. A rule without conditions matches every document. Texts are
- * compared as search does: without case and accents, whole numbers like those in groups. Takes time linear in all values once, and then in each document, for
- * each pattern once more, however they are made; calls `checkpoint` as it goes on, for others to have their turn.
+ * Prepares rules to be compared with any number of documents. A rule without conditions matches every document. Texts are compared as in
+ * searches: without case and accents, numbers with or without groups. The preparation takes time linear in all values; each document takes
+ * time linear in its text, and once more for each pattern. Calls `checkpoint` regularly to yield to other tasks.
  */
 export async function createRuleMatcher(
   rules: readonly RuleConditions[],
@@ -77,25 +75,25 @@ export async function createRuleMatcher(
   };
 }
 
-/** The name of the field that a condition is about, or the id of a custom one. */
+/** Returns the name of the field of a condition, or the id of a custom field. */
 function comparedName(condition: TaggingCondition): string {
   return condition.field === 'custom' ? condition.fieldId : condition.field;
 }
 
-/** The text of a document that a condition is about; undefined where no condition can be met. */
+/** Returns the text of a document that a condition compares; undefined if the field does not exist. */
 function comparedTextOf(condition: TextCondition, subject: RuleSubject): string | undefined {
   if (condition.field !== 'custom') return subject[condition.field] ?? '';
   const field = comparedField(condition, subject);
   return field && (typeof field.value === 'string' ? field.value : '');
 }
 
-/** Whether a document matches a rule, by which of its conditions it meets. */
+/** Returns whether a document matches a rule, given which conditions it meets. */
 export function matchesBy(match: TaggingMatch, met: readonly boolean[]): boolean {
   if (match === 'all' || met.length === 0) return met.every(Boolean);
   return met.some(Boolean);
 }
 
-/** Whether conditions compare this field of a document. */
+/** Returns whether any condition compares this field. */
 export function usesField(
   conditions: readonly TaggingCondition[],
   field: TaggingCondition['field'],
@@ -103,9 +101,9 @@ export function usesField(
   return conditions.some((condition) => condition.field === field);
 }
 
-/** A field of a document: its prepared texts, and which of the values and patterns that conditions look for it contains. */
+/** A field of a document: its prepared texts, and which values and patterns of conditions it contains. */
 type PreparedField = {
-  /** The text, also in one piece if it is one word. */
+  /** The text, and the joined spelling if it is a single word. */
   texts: string[];
   contains: (value: ComparableValue) => boolean;
   matchesPattern: (pattern: string) => boolean;
@@ -113,7 +111,7 @@ type PreparedField = {
 
 type FieldReader = (text: string) => Promise<PreparedField>;
 
-/** Reads one field of documents for the conditions about it. */
+/** Returns a function that prepares one field of documents for the conditions on it. */
 async function createFieldReader(
   conditions: readonly TextCondition[],
   values: ReadonlyMap<TextCondition, ComparableValue>,

@@ -2,10 +2,9 @@ import type { CustomFieldType } from '../custom-fields/custom-field-types.ts';
 import type { CustomFieldValue } from '../custom-fields/custom-field-value.ts';
 import type { Money } from '../../reading/fields/document-fields.ts';
 
-/** A custom field that exists, with its value in a document. */
 export type SubjectField = { id: string; type: CustomFieldType; value: CustomFieldValue | null };
 
-/** What conditions compare of a document; what is left out or null, it does not have. */
+/** The values of a document that conditions compare. */
 export type RuleSubject = {
   name: string;
   content: string;
@@ -22,6 +21,6 @@ export type RuleSubject = {
   documentType?: string | null;
   totalAmount?: Money | null;
   isPaid?: boolean;
-  /** Those that rules name, without those that were deleted. */
+  /** Existing custom fields that rules name. */
   customFields?: readonly SubjectField[];
 };

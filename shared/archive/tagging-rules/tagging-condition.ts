@@ -5,7 +5,7 @@ import { valueSchemas } from '../custom-fields/custom-field-value.ts';
 import { dayValueSchema, moneyValueSchema } from '../fields/document-field-values.ts';
 import { documentTypeKeySchema } from '../../reading/fields/document-type-key.ts';
 
-/** `sender`: the address that a document was mailed from. */
+/** `sender` is the address that a document was mailed from. */
 export const taggingTextFields = [
   'name',
   'content',
@@ -28,7 +28,7 @@ export const taggingOperators = [
   'matches_pattern',
 ] as const;
 export const dayOperators = ['before', 'after'] as const;
-/** The document is dated more than so many days ago, at most so many, or within so many days from today on. */
+/** The document's date is more than so many days ago, at most so many days ago, or within so many days from today on. */
 export const relativeDayOperators = ['older_than', 'newer_than', 'within_next'] as const;
 export const choiceOperators = ['is', 'is_not'] as const;
 export const amountOperators = ['greater_than', 'less_than'] as const;
@@ -37,9 +37,9 @@ export const presenceOperators = ['is_set', 'is_not_set'] as const;
 export type TaggingTextField = (typeof taggingTextFields)[number];
 export type TaggingOperator = (typeof taggingOperators)[number];
 
-/** The largest number of days that dates are compared with: a hundred years. */
+/** A hundred years. */
 const maxDays = 36_525;
-/** Characters of the id of an option, a person or a document. */
+/** Maximum length of the id of an option, a person or a document. */
 const maxChoice = 64;
 
 type ValueSchemas<Text, Day, Money> = {
@@ -49,7 +49,6 @@ type ValueSchemas<Text, Day, Money> = {
   money: z.ZodType<Money, { amount: number; currency: string }>;
 };
 
-/** Conditions by their field, and those of a field by their operator. */
 function conditionSchemaOf<Text, Day, Money>(schemas: ValueSchemas<Text, Day, Money>) {
   const { text, day, number, money } = schemas;
   const days = z
@@ -110,11 +109,10 @@ function conditionSchemaOf<Text, Day, Money>(schemas: ValueSchemas<Text, Day, Mo
 }
 
 /**
- * A condition of a rule, as it is stored. Texts are compared as search does: without case and accents, and
- * with numbers in groups or not; `contains_word` compares whole words. A pattern is looked for anywhere in the text, where `*`
- * stands for any characters and `#` for a digit. Days are `YYYY-MM-DD`, or whole numbers of days; amounts are only compared
- * with those of the same currency. The type of a custom field decides about its operators (see `customOperators`) and values: true or
- * false, a number, the id of an option, a person or a document.
+ * A condition of a rule. Texts are compared as in searches: without case and accents, numbers with or without groups; `contains_word`
+ * compares whole words. A pattern matches anywhere in the text; `*` stands for any characters and `#` for a digit. Days are `YYYY-MM-DD`,
+ * or numbers of days; amounts are only compared in the same currency. The type of a custom field determines its operators (see
+ * `customOperators`) and values: a boolean, a number, or the id of an option, a person or a document.
  */
 export const taggingConditionSchema = conditionSchemaOf({
   text: z.string(),
@@ -138,7 +136,7 @@ export const taggingConditionInputSchema = conditionSchemaOf({
 export type TextCondition = Extract<TaggingCondition, { operator: TaggingOperator }>;
 export type CustomCondition = Extract<TaggingCondition, { field: 'custom' }>;
 
-/** Whether it compares texts, of the document or of a custom field. */
+/** Returns whether a condition compares a text, of the document or of a custom field. */
 export function isTextCondition(condition: TaggingCondition): condition is TextCondition {
   return taggingOperators.some((operator) => operator === condition.operator);
 }

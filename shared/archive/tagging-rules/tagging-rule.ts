@@ -6,7 +6,7 @@ import { wireDate } from '../../time/wire-date.ts';
 import { fieldActionsInputSchema, fieldActionSchema } from './field-action.ts';
 import { taggingConditionInputSchema, taggingConditionSchema } from './tagging-condition.ts';
 
-/** Whether a document must meet all conditions of a rule, or one of them. A rule without conditions matches every document. */
+/** Whether a document must meet all conditions or any of them. A rule without conditions matches every document. */
 export const taggingMatches = ['all', 'any'] as const;
 export type TaggingMatch = (typeof taggingMatches)[number];
 
@@ -15,9 +15,8 @@ const conditionsInputSchema = z
   .max(limits.taggingRuleConditions.max, 'tagging-rules.form.conditions.max-length');
 
 /**
- * `actions` are the tags that a rule adds, `fieldActions` the fields that it sets. A rule whose tags and correspondent were all
- * deleted has none: it is kept, but does nothing. One that is not enabled is not applied to new documents. `version` grows with each
- * change.
+ * `actions` are the tags that a rule adds, `fieldActions` the fields that it sets. A rule whose tags and correspondent were all deleted has
+ * no action, but is kept. A disabled rule is not applied to new documents. `version` grows with each change.
  */
 export const taggingRuleSchema = z.object({
   id: idSchema('tr'),
@@ -38,7 +37,7 @@ export type TaggingRule = z.infer<typeof taggingRuleSchema>;
 export const taggingRuleResponseSchema = z.object({ taggingRule: taggingRuleSchema });
 export const taggingRulesResponseSchema = z.object({ taggingRules: z.array(taggingRuleSchema) });
 
-/** A rule has at least one tag or field to set. */
+/** A rule needs at least one tag or field to set. */
 export const taggingRuleInputSchema = z
   .object({
     name: z
@@ -67,7 +66,7 @@ export const taggingRuleInputSchema = z
   });
 export type TaggingRuleInput = z.infer<typeof taggingRuleInputSchema>;
 
-/** Switches a rule on or off. */
+/** Enables or disables a rule. */
 export const taggingRuleUpdateSchema = z.object({ isEnabled: z.boolean() });
 
 export const taggingRuleParamsSchema = z.object({
@@ -80,8 +79,8 @@ const taggingRunStates = ['running', 'done', 'cancelled'] as const;
 export type TaggingRunState = (typeof taggingRunStates)[number];
 
 /**
- * A rule being applied to the existing documents: how many were checked, matched, got a tag or a value they lacked, and got no tag as
- * they have as many as a document may (`skippedCount`).
+ * A rule being applied to the existing documents, with the number of documents that were checked, matched, changed, and skipped because
+ * they have the maximum number of tags.
  */
 const taggingRunSchema = z.object({
   id: idSchema('run'),
@@ -113,8 +112,8 @@ export const taggingPreviewInputSchema = z.object({
 export type TaggingPreviewInput = z.infer<typeof taggingPreviewInputSchema>;
 
 /**
- * `matchingCount` of the newest `checkedCount` documents match; `isCapped`: there are more than were checked. `conditionCounts`: how
- * many of them meet each condition, where there are several.
+ * `matchingCount` of the newest `checkedCount` documents match; `isCapped`: there are more documents. `conditionCounts`: how many meet each
+ * condition, if there are several.
  */
 export const taggingPreviewResponseSchema = z.object({
   matchingCount: z.number().int(),

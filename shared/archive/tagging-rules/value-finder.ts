@@ -1,16 +1,16 @@
 import type { Pace } from '../../pace.ts';
 
 type ValueFinder = {
-  /** Searches a text. Returns whether it contains one of the finder's values. */
+  /** Searches a text, and returns a function that returns whether it contains a value. */
   find(text: string): Promise<(value: string) => boolean>;
 };
 
 const sliceLength = 16_384;
 
 /**
- * Finds which of any number of values a text contains, in one pass (Aho and Corasick, 1975): in time linear in the length
- * of the values once, and in that of each text, whatever they are. Takes ten bytes of memory for each UTF-16 code unit of
- * the values, and one more during a search. `pace` counts code units.
+ * Finds which of many values a text contains, in one pass (Aho and Corasick, 1975). Building takes time linear in the values, and searching
+ * time linear in each text. Takes ten bytes of memory for each UTF-16 code unit of the values, and one more during a search. `pace` counts
+ * code units.
  */
 export async function createValueFinder(
   values: readonly string[],
@@ -27,7 +27,7 @@ export async function createValueFinder(
         const end = Math.min(start + sliceLength, text.length);
         for (let position = start; position < end; position += 1) {
           node = follow(trie, suffixes, { node, unit: text.charCodeAt(position) });
-          // Where a node was found before, so were all of its suffixes.
+          // If a node was found before, so were all of its suffixes.
           for (let found = node; isFound[found] === 0; found = suffixes[found] ?? root) {
             isFound[found] = 1;
           }
@@ -40,8 +40,8 @@ export async function createValueFinder(
 }
 
 /**
- * A node for each beginning of a value. They are numbered by their length and then in the order of their code units, so
- * that the children of a node are neighbours, in order, and their suffixes come before them.
+ * Nodes for the prefixes of all values, numbered by length and then by code units, so that the children of a node are adjacent and sorted,
+ * and suffixes precede the nodes.
  */
 type Trie = {
   size: number;
@@ -54,7 +54,7 @@ const root = 0;
 const none = -1;
 
 async function buildTrie(values: readonly string[], pace: Pace): Promise<Trie> {
-  // In the order of code units, values that begin alike are neighbours.
+  // Sorting makes values with a common prefix adjacent.
   const sorted = [...new Set(values)].toSorted().map((value) => ({ value, node: root }));
   const maxSize = sorted.reduce((sum, { value }) => sum + value.length, 1);
   const units = new Uint16Array(maxSize);
@@ -85,7 +85,7 @@ async function buildTrie(values: readonly string[], pace: Pace): Promise<Trie> {
   return { size, units: units.slice(0, size), children, ends };
 }
 
-/** For each node the longest other one that it ends with. */
+/** Returns for each node its longest proper suffix that is a node. */
 async function findSuffixes(trie: Trie, pace: Pace): Promise<Int32Array> {
   const { size, units, children } = trie;
   const suffixes = new Int32Array(size);
@@ -100,7 +100,7 @@ async function findSuffixes(trie: Trie, pace: Pace): Promise<Int32Array> {
   return suffixes;
 }
 
-/** The longest node that what was read ends with, once a code unit comes after `node`. */
+/** Returns the longest node that is a suffix of the text after a code unit follows `node`. */
 function follow(
   trie: Trie,
   suffixes: Int32Array,
@@ -114,7 +114,7 @@ function follow(
   }
 }
 
-/** The child of a node by its code unit; the root, which is nobody's child, if there is none. */
+/** Returns the child of a node for a code unit, or the root if there is none. */
 function childOf({ units, children }: Trie, node: number, unit: number): number {
   const end = children[node + 1] ?? 0;
   let low = children[node] ?? 0;

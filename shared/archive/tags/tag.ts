@@ -36,7 +36,7 @@ const description = z
   .max(limits.tagDescription.max, 'tags.form.description.max-length')
   .transform((text) => text.toWellFormed() || null);
 
-/** The fields of a tag. `#abc` becomes `#aabbcc`; an empty description becomes null. */
+/** `#abc` becomes `#aabbcc`; an empty description becomes null. */
 export const tagInputSchema = z.object({
   name: searchableName(limits.tagName.max, {
     required: 'tags.form.name.required',
@@ -62,12 +62,12 @@ export const documentTagInputSchema = z.object({ tagId: idSchema('tag') });
 
 export const documentTagParamsSchema = tagParamsSchema.extend({ documentId: idSchema('doc') });
 
-/** Names with the same key are the same tag name: case, invisible characters and the encoding of accents do not matter. */
+/** Returns a key that is the same for names that differ only in case, invisible characters or the encoding of accents. */
 export function tagNameKey(name: string): string {
   return foldCase(withoutInvisible(name).trim());
 }
 
-/** What `tag:` finds a name by: its letters and digits, or all of it but quotes where it has none. */
+/** Returns the key by which `tag:` finds a name: its letters and digits, or everything but quotes if it has none. */
 export function tagSearchKey(name: string): string {
   const key = tagNameKey(withoutQuotes(name));
   return key.replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '').replaceAll('\ufe0f', '') || key;

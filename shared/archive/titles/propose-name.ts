@@ -6,15 +6,15 @@ import { isDeviceName } from '../../reading/file-types/device-names.ts';
 import { titleOf } from './title-template.ts';
 import { typeNames } from './type-names.ts';
 
-/** A document, and the template of its organization. Its type is named in its `language`, where it has no name of its own. */
+/** A document, and the title template of its organization. Unless the type has a `typeName`, it is named in the document's `language`. */
 export type NamedDocument = Pick<
   DocumentFields,
   'documentDate' | 'dueDate' | 'correspondent' | 'documentType' | 'totalAmount' | 'reference'
 > & { name: string; language: Language; template: string; typeName?: string | null };
 
 /**
- * A better name for a file that a device has named, by the values of its fields, with the extension that it has; undefined for
- * any other name, or if too little is known.
+ * Returns a better name for a file that a device named, from the values of its fields, with the same extension; undefined for any other
+ * name, or with too few values.
  */
 export function proposeName({ name, language, template, typeName, ...fields }: NamedDocument) {
   if (!isDeviceName(displayName(name))) return undefined;

@@ -1,6 +1,6 @@
 import { boundMarks } from '../../text/bound-marks.ts';
 
-/** What a template of titles can contain in braces. */
+/** Placeholders of a title template. */
 export const titlePlaceholders = [
   'date',
   'correspondent',
@@ -16,8 +16,8 @@ export const defaultTitleTemplate = '{date} {correspondent} {type}';
 const placeholderPattern = /\{([^{}]*)\}/gu;
 
 /**
- * What is wrong with a template: `unknown`, a placeholder that does not exist or a brace without another, or `none`, no
- * placeholder at all. Undefined if nothing is.
+ * Returns the problem of a template: `unknown` for an unknown placeholder or an unpaired brace, `none` for a template without placeholders;
+ * undefined if it is valid.
  */
 export function titleTemplateProblem(template: string): 'unknown' | 'none' | undefined {
   const names = Array.from(template.matchAll(placeholderPattern), ([, name]) => name);
@@ -41,8 +41,8 @@ const afterEmpty = new RegExp(String.raw`${empty}${separator}*`, 'gu');
 const atEnds = new RegExp(String.raw`^${separator}+|${separator}+$`, 'gu');
 
 /**
- * A title by a template, without extension. What is missing leaves no separator behind: of those around it, the one before
- * it stays. Undefined with too few values to tell documents apart: one, where the template has more.
+ * Returns a title without extension from a template. Of the separators around a missing value, only the one before it remains. Returns
+ * undefined with too few values to distinguish documents: one, if the template has more.
  */
 export function titleOf(
   template: string,

@@ -3,7 +3,10 @@ import type { Language } from '../../reading/find-fields/lexicon/lexicon.ts';
 
 type NamedType = Exclude<DocumentType, 'other'>;
 
-/** The types of documents in file names, in the language of the document: as the interface names them, which has no Dutch. */
+/**
+ * Names of document types for file names, in the language of the document. The interface's translations cannot be used, as there is no
+ * Dutch.
+ */
 export const typeNames: Record<Language, Record<NamedType, string>> = {
   en: {
     invoice: 'Invoice',

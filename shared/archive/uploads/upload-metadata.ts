@@ -14,10 +14,10 @@ import { noteInputSchema } from '../notes/note.ts';
 import { tagInputSchema } from '../tags/tag.ts';
 import { documentNameSchema } from '../documents/document-update.ts';
 
-/** `bytes`: of the JSON as it is sent. `notes`: as many as a document may have. */
+/** `bytes` limits the JSON as sent; `notes` is the maximum of a document. */
 export const metadataLimits = { bytes: 64 * 1024, tags: 500, notes: 200, authorName: 128 } as const;
 
-/** Days are made of times, and their years have four digits. */
+/** Years need four digits to be stored as days. */
 export const earliestTime = new Date('1000-01-01T00:00:00Z');
 
 const datableTime = wireDate.refine((time) => time >= earliestTime, 'Before the year 1000');
@@ -31,12 +31,11 @@ const authorName = z
   .max(metadataLimits.authorName);
 
 /**
- * What a person who uploads a document knows of it, all optional; null says that there is none. Tags and correspondent are named,
- * and made where they are missing. `createdAt`: when the document was added. `fields`: values of custom fields by key; an option
- * and a person may be named instead of their ids. Notes are by the uploader and of now, where they do not say otherwise; with the
- * name of another author they also show who imported them, and the name of a member makes a note theirs only if the uploader may
- * delete notes of others. With `skipsRules` no tagging rule is applied, as for a document that another archive has been through with
- * already.
+ * Metadata of an upload, all optional; null means that there is no value. Tags and correspondent are given by name, and created if missing.
+ * `createdAt`: when the document was added. `fields`: custom field values by key; options and people may be given by name. Notes are by
+ * default by the uploader and of now; those with another author also show who imported them, and an author who is a member owns the note
+ * only if the uploader may delete notes of others. With `skipsRules` no tagging rule is applied, as for a document that another archive has
+ * processed.
  */
 export const uploadMetadataSchema = z
   .object({
@@ -47,7 +46,7 @@ export const uploadMetadataSchema = z
     ...documentFieldValuesSchema.omit({ correspondentId: true }).shape,
     fields: z
       .preprocess(
-        // A key may be `__proto__`, which objects do not keep. A list is refused: it would pass as entries.
+        // Entries instead of an object, because a key can be `__proto__`. A list is refused, because it would pass as entries.
         (value) => (isObject(value) ? Object.entries(value) : null),
         z
           .array(z.tuple([z.string(), customFieldValueInputSchema.shape.value]))
@@ -77,7 +76,7 @@ export type UploadMetadataInput = Omit<z.input<typeof uploadMetadataSchema>, 'fi
 /** `fields` are pairs of key and value. */
 export type UploadMetadata = z.output<typeof uploadMetadataSchema>;
 
-/** The built-in fields of a document that metadata names: their values are final, also none. */
+/** Returns the built-in fields that metadata sets, whose values are final even if null. */
 export function givenFieldsOf(metadata: UploadMetadata): SettableFieldName[] {
   const fields = [...documentFieldsSchema.keyof().options, 'isPaid'] as const;
   return fields.filter((field) => metadata[field] !== undefined);

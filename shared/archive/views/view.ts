@@ -21,9 +21,9 @@ const filtersSchema = z.object({
 const sortSchema = z.object({ field: sortFieldSchema, order: sortOrderSchema });
 
 /**
- * A list of documents that is saved under a name: a search, the filters of the list, an order and columns. `sort: null` is the
- * list's own order: the newest first, of words that are searched for the best match. Without `isShared`, only the person who created it has
- * it. `position` is its place among the shared views, or among those of its person, from 0. Deleted tags stay in `filters`, and match nothing.
+ * A saved list of documents: a search, filters, an order and columns. `sort: null` is the default order: the newest first, or the best
+ * match for words. Unless `isShared`, only its creator sees it. `position` is its place among the shared views, or among those of its
+ * creator, from 0. Deleted tags stay in `filters`, and match nothing.
  */
 export const viewSchema = z.object({
   id: idSchema('viw'),
@@ -43,8 +43,8 @@ export const viewSchema = z.object({
 export type View = z.infer<typeof viewSchema>;
 
 /**
- * What a view is for a person to whom it is not only their own: they may not see it any more (`hidden`), or its search has a
- * filter that is not known any more (`unclear`), so that it would find more than is meant.
+ * The state of a view for a person who may not own it: `hidden` means they may no longer see it, and `unclear` that its search has a filter
+ * that is no longer known, so that it would match too much.
  */
 export const viewStates = ['shown', 'hidden', 'unclear', 'deleted'] as const;
 export type ViewState = (typeof viewStates)[number];
@@ -73,7 +73,7 @@ const fields = {
   isShared: z.boolean(),
 };
 
-/** A new view; only its name is required. */
+/** Only the name is required. */
 export const viewInputSchema = z.object({
   name: fields.name,
   search: fields.search.default(''),
@@ -85,7 +85,7 @@ export const viewInputSchema = z.object({
 
 export type ViewInput = z.infer<typeof viewInputSchema>;
 
-/** A change of a view: what is sent replaces what there was. With `position`, the others make room for it. */
+/** Each property that is sent replaces the stored one. With `position`, the other views are renumbered. */
 export const viewUpdateSchema = z
   .object({ ...fields, position: z.number().int().min(0).max(1_000_000) })
   .partial()

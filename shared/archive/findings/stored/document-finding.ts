@@ -7,16 +7,16 @@ import {
 } from '../../../reading/fields/document-fields.ts';
 
 /**
- * `set`: the field has this value; `proposed`: the field is empty, and a person may accept the value; `dismissed`: a person has
- * refused or cleared the value, and the field stays empty.
+ * `set`: the field has this value; `proposed`: the field is empty, and a person may accept the value; `dismissed`: a person refused or
+ * cleared the value.
  */
 export const findingStates = ['set', 'proposed', 'dismissed'] as const;
 export type FindingState = (typeof findingStates)[number];
 
-/** Who says so: the text, or a person who has accepted the value or set another one. */
+/** The source of the value; `person` accepted the value or set another one. */
 export const findingSources = ['text', 'e-invoice', 'rule', 'person'] as const;
 
-/** A correspondent without an id does not exist yet: accepting it creates it. */
+/** A correspondent with a null id is created when the finding is accepted. */
 const foundCorrespondentSchema = z.object({
   id: idSchema('cor').nullable(),
   name: z.string(),
@@ -25,7 +25,6 @@ export type ProposedCorrespondent = z.infer<typeof foundCorrespondentSchema>;
 
 const { shape } = documentFieldsSchema;
 
-/** The values that findings of each field have. */
 const values = {
   documentDate: shape.documentDate.unwrap(),
   dueDate: shape.dueDate.unwrap(),
@@ -53,8 +52,8 @@ function ofField<Field extends DocumentFieldName>(field: Field) {
 }
 
 /**
- * What is known of the value of a document's field. `confidence` is 0 to 100. Where the text says it, `start` and `end` are
- * UTF-16 offsets in `content`, and `page` is 1-based; all null where it is not known.
+ * A value of a document's field. `confidence` is 0 to 100. `start` and `end` are UTF-16 offsets in `content`, and `page` is 1-based; all
+ * are null if the place is not known.
  */
 export const documentFindingSchema = z.discriminatedUnion('field', [
   ofField('documentDate'),
@@ -71,7 +70,7 @@ export const documentFindingSchema = z.discriminatedUnion('field', [
 
 export type DocumentFinding = z.infer<typeof documentFindingSchema>;
 
-/** A better name for a file that a scanner or a camera has named, which has no place in the text. */
+/** A better name for a file that a scanner or camera named; it has no place in the text. */
 const nameFindingSchema = z.object({
   field: z.literal('name'),
   value: z.string(),
@@ -79,7 +78,7 @@ const nameFindingSchema = z.object({
 });
 export type NameFinding = z.infer<typeof nameFindingSchema>;
 
-/** What documents list: findings of their fields and of their name. */
+/** Findings of a document's fields and name. */
 export const anyFindingSchema = z.discriminatedUnion('field', [
   ...documentFindingSchema.options,
   nameFindingSchema,
@@ -97,8 +96,8 @@ export const findingParamsSchema = z.object({
 });
 
 /**
- * What becomes of a finding: `set` accepts it, `dismissed` refuses or clears it, `proposed` offers it again. `value`: the one that is
- * meant, as another person may have set another one since it was read. `removeDefaults`: what came with the correspondent that is cleared.
+ * `set` accepts a finding, `dismissed` refuses or clears it, and `proposed` offers it again. `value` is the value that the client has seen,
+ * as another person may have changed it. `removeDefaults` are defaults of the cleared correspondent.
  */
 export const findingUpdateSchema = z.object({
   state: z.enum(findingStates),

@@ -3,7 +3,7 @@ import type { AnyFinding, DocumentFinding } from './document-finding.ts';
 
 type FieldValue = AnyFinding['value'] | DocumentFields[DocumentFieldName];
 
-/** Whether two values of a field are the same; a correspondent that does not exist yet is the one of its name. */
+/** Returns whether two values of a field are the same; a correspondent without id is compared by name. */
 export function isSameValue(one: FieldValue, other: FieldValue): boolean {
   if (one === null || other === null) return one === other;
   if (typeof one === 'string' || typeof other === 'string') return one === other;
@@ -15,8 +15,8 @@ export function isSameValue(one: FieldValue, other: FieldValue): boolean {
 }
 
 /**
- * What was found in a document, beside the present values of its fields, however they came: a field with another value than
- * the one that was found has that of a person, and a found value that is gone was dismissed.
+ * Returns findings updated by the current values of the fields: a value other than the found one was set by a person, and a missing value
+ * was dismissed.
  */
 export function presentFindings(
   stored: readonly DocumentFinding[],

@@ -1,13 +1,13 @@
 import { foldForSearch } from '../../../text/fold-for-search.ts';
 
-// A character with all that folds together with it: marks, invisible characters, the jamo of a syllable.
+// Matches a character with all that folds together with it: combining marks, invisible characters, and jamo of a syllable.
 const continuing = String.raw`[\p{M}\p{Default_Ignorable_Code_Point}\u1160-\u11ff]`;
 const clusterPattern = new RegExp(`[^]${continuing}*`, 'gu');
 const continuingPattern = new RegExp(`^${continuing}`, 'u');
 const chunkLength = 256;
 const foldedAtOnce = 1024;
 
-/** A folded text, and for each of its positions, its end included, the position in the original. */
+/** Returns a folded text, and the offset in the original of each of its positions, including its end. */
 export function alignedFold(text: string): { folded: string; offsets: number[] } {
   const offsets: number[] = [];
   let folded = '';
@@ -20,9 +20,7 @@ export function alignedFold(text: string): { folded: string; offsets: number[] }
   return { folded, offsets };
 }
 
-/**
- * The beginning of a text, folded, until it is as long as `length`: text of ligatures is many times as long folded.
- */
+/** Returns the folded beginning of a text, at least `length` long if there is enough. Folding can make a text many times longer. */
 export function foldedBeginning(text: string, length: number): string {
   let folded = '';
   for (let start = 0; start < text.length && folded.length < length;) {
@@ -33,9 +31,7 @@ export function foldedBeginning(text: string, length: number): string {
   return folded;
 }
 
-/**
- * The position in a text of a position in its folded form. Only the chunk around it is aligned, as aligning is slow.
- */
+/** Returns the offset in a text of a position in its folded form. Only one chunk is aligned, because aligning is slow. */
 export function originalOffset(text: string, foldedOffset: number): number {
   let start = 0;
   let rest = foldedOffset;

@@ -1,6 +1,6 @@
 import { filterKeyIn, searchPiecesOf, type SearchPiece } from '../syntax/search-pieces.ts';
 
-/** The words and phrases of a search to find again in the text of a document: without filters and exclusions. */
+/** Returns the words and phrases of a search without filters and exclusions, to find them in a document. */
 export function findWords(searchQuery: string): string {
   return searchPiecesOf(searchQuery)
     .filter((piece) => {

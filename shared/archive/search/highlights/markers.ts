@@ -4,15 +4,15 @@ import type { SearchTerm } from '../parse-search-query.ts';
 import { spellingsOf } from '../spellings/spellings.ts';
 import { isUnspaced, tokensOf } from '../../../text/word-tokens.ts';
 
-/** More than anybody types; each is searched for in every text. */
+/** Limit because each marker is searched for in every text. */
 const maxMarkers = 100;
 
-/** What is marked in a text: a pattern on folded text for each term of a search. */
+/** A term of a search, as a pattern for folded text. */
 export type Marker = { pattern: RegExp; typed: string };
 
 type MarkedField = 'name' | 'content' | 'note';
 
-/** Markers for the terms that can match the text, the name or a note of a document; one for those that are found alike. */
+/** Returns markers for the terms that can match the text, the name or a note of a document, without duplicates. */
 export function markersOf(terms: readonly SearchTerm[], field: MarkedField): Marker[] {
   const markers = new Map<string, Marker>();
   for (const marker of terms.flatMap((term) => markerOf(term, field) ?? [])) {
@@ -39,14 +39,14 @@ function markerOf(term: SearchTerm, field: MarkedField): Marker | undefined {
 const letter = String.raw`[\p{L}\p{M}\p{N}]`;
 const hyphen = String.raw`[-\u2010\u2011]\s*`;
 
-/** The tokens, with anything but letters and numbers between them. */
+/** Returns a pattern for tokens with anything but letters and digits between them. */
 function textOf(tokens: string[]): string {
   return tokens.map(tokenOf).join(String.raw`[^\p{L}\p{M}\p{N}]*`);
 }
 
 /**
- * A token as it may be written: with hyphens, as a number in groups, or as a letter-spaced word. Of a text it matches only in one
- * way, as phrases of tokens that match in two take exponential time.
+ * Returns a pattern for a token with hyphens, digit groups or letter-spacing. It must match a text in only one way, because a phrase of
+ * ambiguous tokens takes exponential time.
  */
 function tokenOf(token: string): string {
   const characters = Array.from(token);
@@ -66,11 +66,11 @@ function patternOf(tokens: string[], term: SearchTerm): string {
   return `${isInside ? '' : `(?<!${letter})`}${text}${isBeginning ? '' : `(?!${letter})`}`;
 }
 
-/** UTF-16 units of a text; excludes `end`. */
+/** Offsets in UTF-16 code units; `end` is exclusive. */
 export type TextRange = { start: number; end: number };
 export type Hit = TextRange & { marker: number };
 
-/** Where folded text matches, in its order; at most `maxHits` of each marker. */
+/** Returns the matches in folded text in order, at most `maxHits` of each marker. */
 export function hitsIn(folded: string, markers: readonly Marker[], maxHits: number): Hit[] {
   return markers
     .flatMap(({ pattern }, marker) =>
@@ -83,14 +83,14 @@ export function hitsIn(folded: string, markers: readonly Marker[], maxHits: numb
     .sort((a, b) => a.start - b.start);
 }
 
-/** What to mark in a text, in its order, without overlaps; at most `maxHits` of each marker. */
+/** Returns the ranges to mark in a text, in order and without overlaps, of at most `maxHits` matches of each marker. */
 export function markedRanges(
   text: string,
   markers: readonly Marker[],
   maxHits: number,
 ): TextRange[] {
   const hits = hitsIn(foldForSearch(text), markers, maxHits);
-  // Aligning is slow.
+  // Skips the slow alignment.
   if (hits.length === 0) return [];
   const { folded, offsets } = alignedFold(text);
   return merged(

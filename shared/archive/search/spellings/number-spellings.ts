@@ -1,10 +1,10 @@
 import { formatIban, isIban, normalizeIban } from '../../../reading/fields/iban.ts';
 
-/** As many digits as amounts have; four of them are usually a year. */
+/** Numbers as long as amounts; those of four digits are excluded if they look like a year. */
 const ungrouped = /^(?:(?!(?:19|20)\d\d$)\d{4,7}|\d{4,9}[.,]\d{2})$/u;
 const grouped = /^\d{1,3}(?:[.,'’\s]\d{3})+(?:[.,]\d{2})?$/u;
 
-/** The other spelling of a number or an IBAN: in groups if it is written without them, and the reverse. */
+/** Returns the other spelling of a number or an IBAN: with or without groups. */
 export function numberSpellings(text: string): string[] {
   const typed = text.trim();
   if (ungrouped.test(typed)) return [typed.replace(/^\d+/u, inGroups)];

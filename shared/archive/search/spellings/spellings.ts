@@ -2,7 +2,7 @@ import type { SearchTerm } from '../parse-search-query.ts';
 import { numberSpellings } from './number-spellings.ts';
 import { umlautSpellings } from './umlaut-spellings.ts';
 
-/** The text of a term as it is typed, and the other spellings that are found with it. */
+/** Returns the text of a term, and the other spellings that match it. */
 export function spellingsOf({ text, together }: Pick<SearchTerm, 'text' | 'together'>): string[] {
   return [...spellingsOfText(text), ...(together === undefined ? [] : [together])];
 }
@@ -14,7 +14,7 @@ export function spellingsOfText(text: string): string[] {
 
 const apostrophe = /(?<=\p{L})['\u02bc](?=\p{L})/gu;
 
-/** Of the signs that are written as apostrophes one is a letter, which leaves one word where others leave two. */
+/** One of the characters used as apostrophes is a letter in Unicode, so it does not separate words. */
 function apostropheSpellings(text: string): string[] {
   const plain = text.replaceAll('\u2019', "'");
   return ["'", '\u02bc']

@@ -1,13 +1,13 @@
-/** More digraphs than this in a word are replaced all at once. */
+/** In a word with more digraphs, all of them are replaced at once. */
 const maxDigraphs = 3;
 
-// Hardly ever umlauts: `ue` in neue, bauen and Quelle, `oe` in coeur.
+// Excludes digraphs that are hardly ever umlauts: `ue` in neue, bauen and Quelle, `oe` in coeur.
 const digraph = /(?<![aeq])ue|ae|oe(?!u)/giu;
 const umlauts = /[äöü]/giu;
 
 /**
- * The other spellings of a text whose umlauts may be written as two letters: `kuendigung` for `Kündigung` and the
- * reverse, where each `ue` may or may not be an umlaut. Vowels stand for umlauts, as `foldForSearch` drops diacritics.
+ * Returns the other spellings of a text whose umlauts may be written as two letters: `kuendigung` for `Kündigung` and the reverse, where
+ * each `ue` may or may not be an umlaut. Umlauts become vowels, because `foldForSearch` drops diacritics.
  */
 export function umlautSpellings(text: string): string[] {
   const composed = text.normalize('NFC');
@@ -17,7 +17,7 @@ export function umlautSpellings(text: string): string[] {
   return [...new Set(spellings)].filter((spelling) => spelling !== composed);
 }
 
-/** The text without the second letter of some of the digraphs, for every choice of them. */
+/** Returns the text with each combination of digraphs reduced to their first letter. */
 function withoutDigraphs(text: string, digraphs: number[]): string[] {
   if (digraphs.length > maxDigraphs) return [withoutSecondLetters(text, digraphs)];
   return Array.from({ length: 2 ** digraphs.length }, (_, choice) =>

@@ -1,6 +1,6 @@
 import { foldForSearch } from '../../../text/fold-for-search.ts';
 
-/** What the keys of filters are called too, in the languages of the interface. */
+/** Names of the filters in the languages of the interface. */
 export const filterWords = {
   tag: words(
     'tags schlagwort schlagwörter etiqueta etiquetas étiquette étiquettes etichetta etichette',
@@ -66,14 +66,14 @@ export const filterWords = {
 
 type NamedFilter = keyof typeof filterWords;
 
-/** A word as it is compared with these: without case and diacritics, its parts with hyphens between. */
+/** Returns the key by which words are compared: without case and diacritics, with hyphens between its parts. */
 export function wordKey(word: string): string {
   return foldForSearch(word)
     .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
     .replaceAll(/^-|-$/g, '');
 }
 
-/** The keys of words, an umlaut also as two letters: `groesse` for `Größe`. */
+/** Returns the keys of a word, including one with umlauts as two letters: `groesse` for `Größe`. */
 export function wordKeys(word: string): string[] {
   const written = word.replaceAll(/[äöü]/g, (umlaut) => `${wordKey(umlaut)}e`);
   return [...new Set([wordKey(word), wordKey(written)])];
@@ -85,17 +85,17 @@ const filterByWord: ReadonlyMap<string, NamedFilter> = new Map(
   ),
 );
 
-/** All words for filters, as they are compared. */
+/** Returns all names of filters as word keys. */
 export function filterKeys(): string[] {
   return [...filterByWord.keys()];
 }
 
-/** The filter that a word before a colon means, besides the keys themselves. */
+/** Returns the filter that a word before a colon names, if it is not a key itself. */
 export function filterOfWord(word: string): NamedFilter | undefined {
   return filterByWord.get(wordKey(word));
 }
 
-/** The words of lines, which blanks separate. */
+/** Splits lines into words. */
 export function words(...lines: string[]): string[] {
   return lines.flatMap((line) => line.split(' '));
 }

@@ -1,4 +1,4 @@
-/** The word that differs from a typed one in the fewest letters, or begins with it; undefined if each is another word. */
+/** Returns the word with the smallest edit distance from a typed one, or one that begins with it; undefined if none is near. */
 export function nearestWord(typed: string, words: Iterable<string>): string | undefined {
   const most = mostEdits(typed);
   let nearest: { word: string; edits: number } | undefined;
@@ -10,7 +10,7 @@ export function nearestWord(typed: string, words: Iterable<string>): string | un
   return [...words].find((word) => word.startsWith(typed));
 }
 
-/** Shorter words begin too many others, and differ in one letter from too many. */
+/** Shorter words have too many neighbours. */
 const minBeginning = 3;
 
 function mostEdits(typed: string): number {
@@ -18,7 +18,7 @@ function mostEdits(typed: string): number {
   return typed.length < 7 ? 1 : 2;
 }
 
-/** How many letters are to be added, removed, replaced or swapped with the next one; more than `most` if it is more. */
+/** Returns the edit distance, where swapped neighbours count as one edit, or more than `most`. */
 function editsBetween(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1;
   let [beforeLast, last]: [number[], number[]] = [

@@ -5,8 +5,8 @@ const grouped = new RegExp(
 );
 
 /**
- * A number as JavaScript reads it, however it is grouped: `1234.56` for `1234,56`, `1.234,56`, `1,234.56` and `1 234,56`. Three
- * digits after a single separator are a group, unless numbers have that many `decimals`. Undefined for anything else.
+ * Returns a number in JavaScript notation: `1234.56` for `1234,56`, `1.234,56`, `1,234.56` and `1 234,56`. Three digits after a single
+ * separator are a group, unless numbers have that many `decimals`. Returns undefined for anything else.
  */
 export function plainNumber(text: string, decimals: number): string | undefined {
   const plain = text.replace(',', '.');

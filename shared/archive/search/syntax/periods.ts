@@ -1,10 +1,8 @@
 import { dayAfter, utcDay } from '../../../time/utc-day.ts';
 import { wordKey, wordKeys } from './filter-words.ts';
 
-/** Days as `YYYY-MM-DD`, without `before` itself. */
 export type Days = { from: string; before: string };
 
-/** The keys of periods that depend on today, and their words in other languages. */
 export const periodWords = {
   today: ['heute', 'hoy', 'aujourd’hui', 'oggi', 'dzisiaj', 'dziś', 'hoje', 'azi', 'astăzi'],
   yesterday: ['gestern', 'ayer', 'hier', 'ieri', 'wczoraj', 'ontem'],
@@ -172,12 +170,12 @@ const periodByWord: ReadonlyMap<string, Period> = new Map(
   ),
 );
 
-/** All words of periods, as they are compared. */
+/** Returns all names of periods as word keys. */
 export function periodKeys(): string[] {
   return [...periodByWord.keys()];
 }
 
-/** The days of a word for a period, seen from `today`; undefined if it is none. Weeks begin on Monday. */
+/** Returns the days of a period such as `last-week`, relative to `today`; undefined for other words. Weeks begin on Monday. */
 export function daysOfPeriod(word: string, today: string): Days | undefined {
   const period = periodByWord.get(wordKey(word));
   return period && daysOf(period, today);

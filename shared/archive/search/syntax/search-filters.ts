@@ -7,7 +7,7 @@ import { plainNumber } from './number-text.ts';
 import { daysOfPeriod, type Days } from './periods.ts';
 import { officeMimeTypes } from '../../../reading/file-types/mime-types.ts';
 
-/** What documents can have, as values of `has:` and `no:`. */
+/** Values of `has:` and `no:`. */
 export const presenceKeys = [
   'tag',
   'correspondent',
@@ -24,25 +24,25 @@ export const presenceKeys = [
 ] as const;
 export type PresenceKey = (typeof presenceKeys)[number];
 
-/** Whether a value of `has:` and `no:` is one of these keys itself. */
+/** Returns whether a value of `has:` and `no:` is one of these keys, ignoring case. */
 export function isPresenceKey(value: string): boolean {
   return presenceKeys.some((key) => key === value.toLowerCase());
 }
 
-/** The key that a value of `has:` and `no:` means, in any of the languages. */
+/** Returns the key that a value of `has:` and `no:` names in any of the languages. */
 export function presenceKeyOf(value: string): PresenceKey | undefined {
   const meant = filterOfWord(value);
   return presenceKeys.find((key) => key === value.toLowerCase() || key === meant);
 }
 
-/** The value of `in:` for documents that nobody has looked at. */
+/** The value of `in:` for documents without review. */
 export const inboxPlace = 'inbox';
 
-/** Values of `is:`. An unpaid document has a due date, which is over in an overdue one. */
+/** Values of `is:`. An unpaid document has a due date; an overdue one has a past due date. */
 export const paymentStates = ['paid', 'unpaid', 'overdue'] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
-/** The state that a value of `is:` means, in any of the languages. */
+/** Returns the state that a value of `is:` names in any of the languages. */
 export function paymentStateOf(value: string): PaymentState | undefined {
   const typed = wordKey(value);
   return paymentStates.find((state) =>
@@ -50,7 +50,7 @@ export function paymentStateOf(value: string): PaymentState | undefined {
   );
 }
 
-/** Values of `type:` that are suggested. A MIME type that ends with `/` means all that begin with it. */
+/** Suggested values of `type:`. A MIME type that ends with `/` includes all that begin with it. */
 export const searchTypes: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
     pdf: ['application/pdf'],
@@ -90,7 +90,7 @@ export const searchTypes: ReadonlyMap<string, readonly string[]> = new Map(
   }),
 );
 
-/** Further values of `type:`, not suggested: usual extensions of some of these types. */
+/** Extensions that `type:` accepts without suggesting them. */
 const searchExtensions: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
     txt: ['text/plain'],
@@ -107,22 +107,22 @@ const searchExtensions: ReadonlyMap<string, readonly string[]> = new Map(
 /** An interval that includes `from` and excludes `before`; either may be missing. */
 export type Interval<Value> = { from?: Value; before?: Value };
 
-/** MIME types of a `type:` value: one of `searchTypes`, an extension or a MIME type; undefined for anything else. */
+/** Returns the MIME types of a `type:` value: one of `searchTypes`, an extension or a MIME type; undefined for anything else. */
 export function parseTypeFilter(value: string): readonly string[] | undefined {
   const type = value.toLowerCase();
   const known = searchTypes.get(type) ?? searchExtensions.get(type);
   return known ?? (/^[a-z]+\/[a-z0-9.+-]*$/.test(type) ? [type] : undefined);
 }
 
-/** When a search is run, and where: the days of periods are those of a clock there. */
+/** The time of a search, and the time zone for its periods. */
 export type Moment = { now: Date; timeZone: string };
 
-/** What a search is seen from where no person is known. */
+/** Returns the current time in UTC, for searches without a user. */
 export function momentInUtc(): Moment {
   return { now: new Date(), timeZone: 'UTC' };
 }
 
-/** As `parseDayFilter`, as the times at which the days begin there. */
+/** Parses days as `parseDayFilter` does, and returns the times at which they begin in the time zone. */
 export function parseCreatedFilter(value: string, moment: Moment): Interval<Date> | undefined {
   const days = parseDayFilter(value, moment);
   const startOf = (day: string | undefined) =>
@@ -131,8 +131,8 @@ export function parseCreatedFilter(value: string, moment: Moment): Interval<Date
 }
 
 /**
- * `2026`, `2026-01`, `2026-01-31`, `31.1.2026` or the word of a period, after `>`, `>=`, `<` or `<=`, or two of them with `..`
- * between, as days `YYYY-MM-DD`.
+ * Parses days: `2026`, `2026-01`, `2026-01-31`, `31.1.2026` or the name of a period, after `>`, `>=`, `<` or `<=`, or two of them with `..`
+ * between.
  */
 export function parseDayFilter(value: string, moment: Moment): Interval<string> | undefined {
   return parseInterval(value, (text) => calendarDays(text) ?? periodDays(text, moment));
@@ -142,7 +142,7 @@ function periodDays(word: string, { now, timeZone }: Moment) {
   return daysOfPeriod(word, localDay(now, timeZone));
 }
 
-/** `100`, `>99.90`, `10..20` in hundredths, with the code of a currency after it: `>100eur`; or `eur` for any amount. */
+/** Parses an amount into hundredths: `100`, `>99.90`, `10..20`, with an optional currency code: `>100eur`; or `eur` for any amount. */
 export function parseAmountFilter(
   value: string,
 ): { interval: Interval<number>; currency?: string } | undefined {
@@ -152,12 +152,12 @@ export function parseAmountFilter(
   return interval && { interval, ...(currency && { currency: currency.toUpperCase() }) };
 }
 
-/** `3`, `>-0.5`, `10..20`. */
+/** Parses a number: `3`, `>-0.5`, `10..20`. */
 export function parseNumberFilter(value: string): Interval<number> | undefined {
   return parseInterval(value, parseNumber);
 }
 
-/** `12`, `>10`, `1..20`. */
+/** Parses archive numbers: `12`, `>10`, `1..20`. */
 export function parseArchiveNumberFilter(value: string): Interval<number> | undefined {
   return parseInterval(value, (text) => {
     if (!/^\d{1,10}$/.test(text)) return undefined;
@@ -166,7 +166,7 @@ export function parseArchiveNumberFilter(value: string): Interval<number> | unde
   });
 }
 
-/** `500kb`, `1.5mb`, `2gib` or `1024` (bytes), with the signs of `created:`. Without a sign: about that size. */
+/** Parses a size: `500kb`, `1.5mb`, `2gib` or `1024` (bytes), with the operators of `created:`. Without one, the size is approximate. */
 export function parseSizeFilter(value: string): Interval<number> | undefined {
   return parseInterval(value, parseSize);
 }
@@ -230,7 +230,7 @@ const units: ReadonlyMap<string, number> = new Map(
   }),
 );
 
-// Without a sign, `1.5mb` matches every size that is displayed as 1.5 MB.
+// Without an operator, `1.5mb` matches every size that is displayed as 1.5 MB.
 function parseSize(text: string, isExact: boolean): Required<Interval<number>> | undefined {
   const match = /^(\d{1,12})(?:[.,](\d{1,3}))?([a-z]{0,3})$/i.exec(text);
   const [, whole = '', fraction = '', name = ''] = match ?? [];
@@ -242,7 +242,7 @@ function parseSize(text: string, isExact: boolean): Required<Interval<number>> |
   return { from: size - half, before: size + half };
 }
 
-// Numbers of 15 digits differ by more than this.
+// Parses a number with a tolerance for rounding that is smaller than the difference between numbers of 15 digits.
 function parseNumber(text: string): Required<Interval<number>> | undefined {
   const plain = plainNumber(text, 15);
   if (plain === undefined) return undefined;

@@ -2,7 +2,7 @@ import { isIban } from '../../../reading/fields/iban.ts';
 import { joinedGroups } from '../../../text/joined-words.ts';
 import { filterOfWord } from './filter-words.ts';
 
-/** The keys of filters, in the order in which they are suggested; anything else before a colon is ordinary text. */
+/** The keys of filters, in the order of suggestions. */
 export const searchFilterKeys = [
   'tag',
   'correspondent',
@@ -32,8 +32,8 @@ export const searchFilterKeys = [
 export type SearchFilterKey = (typeof searchFilterKeys)[number];
 
 /**
- * A word, a phrase or a filter, as it is written in `source`; `typedKey` is what stands before its colon, `key` the filter that
- * this is the key of, and `alias` the filter that it is another word for.
+ * A word, a phrase or a filter; `source` is the typed text, `typedKey` what precedes the colon, `key` the filter with that key, and `alias`
+ * the filter of which it is a synonym.
  */
 export type SearchPiece = {
   source: string;
@@ -41,39 +41,39 @@ export type SearchPiece = {
   alias: SearchFilterKey | undefined;
   typedKey: string | undefined;
   value: string;
-  /** It and its neighbours as one word, as they are letters or groups of digits. */
+  /** The piece joined with its neighbours, for single letters or groups of digits. */
   together?: string;
   isPhrase: boolean;
-  /** A phrase that is not closed. */
+  /** Whether the closing quote is missing. */
   isOpen: boolean;
   isExcluded: boolean;
 };
 
 const quote = '["\u201c-\u201f\u00ab\u00bb\u2033\uff02]';
 const quotes = new RegExp(quote, 'gu');
-/** Matches each piece of a search. */
+/** Matches a piece of a search. */
 export const piecePattern = new RegExp(
   String.raw`(?<minus>[-\u2212\uff0d])?(?:size:(?<size>(?:[<>]=?|=)?\s*\d[\d.,]*\s*[kmg]i?b)(?!\S)|(?:(?<key>[\p{L}\p{N}][\p{L}\p{M}\p{N}-]*):)?(?:${quote}(?<phrase>[^"\u201c-\u201f\u00ab\u00bb\u2033\uff02]*)(?<end>${quote}|$)|(?<word>[^\s"\u201c-\u201f\u00ab\u00bb\u2033\uff02]+)))`,
   'giu',
 );
 
-/** A name as it can be written between quotes: without those of its own. */
+/** Returns a name without quotes, so that a search can contain it between quotes. */
 export function withoutQuotes(name: string): string {
   return name.replaceAll(quotes, ' ').replaceAll(/\s+/gu, ' ').trim();
 }
 
-/** A name as the value of a filter that takes whole names. */
+/** Returns a name as the value of a filter that takes whole names. */
 export function wholeName(name: string): string {
   return `"${withoutQuotes(name)}"`;
 }
 
-/** A value as it is written after a colon: between quotes where it is more than a word. */
+/** Returns a value as it is written after a colon: between quotes if it is more than a word. */
 export function writtenValue(value: string): string {
   const plain = withoutQuotes(value);
   return /[\s:]/u.test(plain) ? `"${plain}"` : plain;
 }
 
-/** The pieces of what a user typed into the search field, without filters whose values are still to be typed. */
+/** Splits a search into its pieces, without filters that have no value yet. */
 export function searchPiecesOf(text: string): SearchPiece[] {
   const pieces = Array.from(
     text.matchAll(piecePattern),
@@ -98,17 +98,17 @@ export function searchPiecesOf(text: string): SearchPiece[] {
   return withGroups(joinIbans(pieces.filter((piece) => !isUnfinished(piece))));
 }
 
-/** Keys of filters that custom fields may have had before there were these filters. */
+/** Filters that were added later, so that custom fields may already have had their keys. */
 const laterKeys: readonly SearchFilterKey[] = ['is', 'ends', 'notice', 'by', 'asn'];
 
-/** Whether a custom field may have the key of this filter. */
+/** Returns whether a custom field may have the key of this filter. */
 export function isLaterKey(key: string): boolean {
   return laterKeys.some((each) => each === key.toLowerCase());
 }
 
 /**
- * The filter that a piece is written for. A custom field of that key goes before another word for a filter, and before a filter
- * that was not there when it got the key.
+ * Returns the filter of a piece. A custom field with that key takes precedence over synonyms of filters, and over filters that are newer
+ * than the field.
  */
 export function filterKeyIn(
   { key, alias, typedKey }: SearchPiece,
@@ -120,10 +120,10 @@ export function filterKeyIn(
 }
 
 const ibanStart = /^[a-z]{2}\d{2}(?:[a-z\d]{4})*$/i;
-/** More groups than any IBAN has. */
+/** No IBAN has more groups. */
 const maxIbanGroups = 9;
 
-/** An IBAN that is written in groups becomes one piece, after `iban:` its beginning too. */
+/** Joins the groups of an IBAN to one piece; after `iban:` also those of its beginning. */
 function joinIbans(pieces: readonly SearchPiece[]): SearchPiece[] {
   const joined: SearchPiece[] = [];
   for (let index = 0; index < pieces.length;) {
@@ -157,10 +157,10 @@ function joinGroups(groups: readonly SearchPiece[]) {
   };
 }
 
-/** Neither words nor numbers that anybody types in pieces are longer. */
+/** Longer words and numbers are not typed in groups. */
 const maxTogether = 40;
 
-/** Letters in a row, and groups of digits, know which word they are together. */
+/** Sets `together` of consecutive letters and groups of digits. */
 function withGroups(pieces: readonly SearchPiece[]): SearchPiece[] {
   const grouped = [...pieces];
   for (let start = 0; start < pieces.length;) {
@@ -180,12 +180,12 @@ function isGroup({ typedKey, value, isPhrase, isExcluded }: SearchPiece): boolea
   return !typedKey && !isPhrase && !isExcluded && /^(?:\p{L}|\p{L}{0,4}\d+)$/u.test(value);
 }
 
-/** Whether a match of `piecePattern` is an address, as `https://example.com`, whatever fields there are. */
+/** Returns whether a match of `piecePattern` is a URL such as `https://example.com`. */
 export function isAddress({ key, word }: Record<string, string | undefined>): boolean {
   return key !== undefined && filterKeyOf(key) === undefined && !!word?.startsWith('//');
 }
 
-/** `tag:` alone: its value is still to be typed. */
+/** `tag:` alone is incomplete, as its value is still to be typed. */
 function isUnfinished({ key, alias, value, isPhrase }: SearchPiece): boolean {
   if (key || alias) return value.trim() === '';
   const before = value.slice(0, -1);

@@ -4,7 +4,7 @@ import { boundMarks } from '../../../text/bound-marks.ts';
 import { withoutInvisible } from '../../../text/invisible.ts';
 import { withoutQuotes } from './search-pieces.ts';
 
-/** A name that a search can contain between quotes: on one line, with something to see besides quotes. */
+/** Returns the schema of a name that a search can contain between quotes: on one line, with something visible besides quotes. */
 export function searchableName(max: number, messages: { required: string; tooLong: string }) {
   return z
     .string(messages.required)
@@ -13,7 +13,7 @@ export function searchableName(max: number, messages: { required: string; tooLon
     .max(max, messages.tooLong);
 }
 
-/** A name as it is stored; empty where it has nothing but quotes, which no search could contain. */
+/** Returns a name as it is stored, or an empty one if it consists of quotes only, which a search cannot contain. */
 export function normalizeName(name: string): string {
   const normalized = boundMarks(singleLine(name)).normalize('NFC');
   return withoutQuotes(withoutInvisible(normalized)) === '' ? '' : normalized;

@@ -1,9 +1,7 @@
 import { documentTypes, type DocumentType } from '../../../reading/fields/document-types.ts';
 import { wordKey, wordKeys } from './filter-words.ts';
 
-/**
- * What the types of documents are called in the languages of the interface: the names that it shows, and other usual ones.
- */
+/** Names of the document types in the languages of the interface, and synonyms. */
 export const typeWords: Readonly<Record<DocumentType, readonly string[]>> = {
   invoice: ['bill', 'Rechnung', 'Factura', 'Facture', 'Fattura', 'Faktura', 'Fatura', 'Factură'],
   receipt: [
@@ -139,12 +137,12 @@ const keysOfTypes = documentTypes.map((type) => ({
   keys: [type, ...typeWords[type]].flatMap(wordKeys),
 }));
 
-/** All keys and names of built-in types, as they are compared. */
+/** Returns all keys and names of built-in types as word keys. */
 export function typeKeys(): string[] {
   return keysOfTypes.flatMap(({ keys }) => keys);
 }
 
-/** A type that an organization has given a name, of its own or built in. */
+/** A type that the organization has added or renamed. */
 export type NamedType = { key: string; name: string };
 
 type Keys = { type: string; keys: string[] };
@@ -154,8 +152,8 @@ function typesWith(types: readonly Keys[], isMeant: (key: string) => boolean): s
 }
 
 /**
- * The types that are named, with commas between several; none where one of them is not known. Names that the organization has
- * `given` go before the words that its built-in types are called by.
+ * Returns the types that a text names, separated by commas; none if one is unknown. Names `given` by the organization take precedence over
+ * those of built-in types.
  */
 export function documentTypesNamed(text: string, given: readonly NamedType[] = []): string[] {
   const own = given.map(({ key, name }) => ({ type: key, keys: [key, name].flatMap(wordKeys) }));
@@ -167,7 +165,7 @@ export function documentTypesNamed(text: string, given: readonly NamedType[] = [
   return [...new Set(named.flat())];
 }
 
-/** The types with this key or name, or if there are none, those whose key or one of whose names begins like this. */
+/** Returns the types with this key or name, or else those with a key or name that begins with it. */
 function typesNamed(text: string, own: readonly Keys[]): string[] {
   const typed = wordKey(text);
   for (const types of [own, keysOfTypes]) {
@@ -177,7 +175,7 @@ function typesNamed(text: string, own: readonly Keys[]): string[] {
   return typesWith([...own, ...keysOfTypes], (key) => key.startsWith(typed));
 }
 
-/** Whether a text is the key of a built-in type, which means that type whatever others are called. */
+/** Returns whether a text is the key of a built-in type, which takes precedence over names. */
 export function isTypeKey(text: string): boolean {
   return documentTypes.some((type) => type === text);
 }

@@ -5,15 +5,15 @@ import { searchPiecesOf, type SearchPiece } from './search-pieces.ts';
 type Person = { id: string; name: string; email: string };
 
 /**
- * The members, whom a search may name, and the id of the person who searches; null for the product itself. `isSecret`: the
- * search may not tell who they are, as an API key does not read the members.
+ * The members that a search can name, and the id of the user, or null for the system. `isSecret`: the search must not reveal the members,
+ * as an API key may not have the permission to read them.
  */
 export type Uploaders = { people: readonly Person[]; userId: string | null; isSecret?: boolean };
 
-/** Where nobody is known, as in the interface. */
+/** For searches without members, as in the interface. */
 export const noUploaders: Uploaders = { people: [], userId: null };
 
-/** Whether a search names those who added documents, so that the members have to be known. */
+/** Returns whether a search names people, so that the members have to be loaded. */
 export function namesPeople(text: string): boolean {
   return searchPiecesOf(text).some(
     (piece) => (piece.key ?? piece.alias) === 'by' && !isUserId(piece.value) && !isMe(piece),
@@ -21,8 +21,8 @@ export function namesPeople(text: string): boolean {
 }
 
 /**
- * The ids of those whom a value of `by:` means: the person who searches, or members by parts of name and address. Between
- * quotation marks it is the whole of one of them, if there is one.
+ * Returns the ids of the people that a value of `by:` names: the user, or members by parts of name and address. Between quotes, it matches
+ * whole names first.
  */
 export function uploadersMeant(
   piece: SearchPiece,
@@ -47,13 +47,13 @@ export function uploadersMeant(
   return typed === '' ? [] : meant.map(({ id }) => id);
 }
 
-/** The names of the members, and each part of them, to be suggested for one that is not known; none that are secret. */
+/** Returns the names of the members and their parts as suggestions for an unknown one; none if they are secret. */
 export function namesOf({ people, isSecret = false }: Uploaders): string[] {
   if (isSecret) return [];
   return people.flatMap(({ name }) => [name, ...name.split(/\s+/u)]);
 }
 
-// People who are no longer members can be named too.
+// Former members can be searched by id.
 function isUserId(value: string): boolean {
   return /^usr_[a-z0-9]{24}$/.test(value);
 }

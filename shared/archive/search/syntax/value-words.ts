@@ -1,14 +1,11 @@
 import { wordKey, words } from './filter-words.ts';
 
-/** What documents without review are in, after `in:`. */
 export const inboxWords: readonly string[] = words(
   'inbox eingang posteingang bandeja bandeja-de-entrada à-examiner in-arrivo nowe entrada de-verificat',
 );
 
-/** What the person who searches is called, after `by:`. */
 const meWords: readonly string[] = words('me ich mir yo moi mnie mim mine');
 
-/** What whether something is paid is called, after `is:`. */
 export const paymentWords = {
   paid: words('bezahlt pagado payé payée pagato opłacone zapłacone pago achitat plătit'),
   unpaid: words(
@@ -20,12 +17,12 @@ export const paymentWords = {
   ),
 } as const satisfies Record<string, readonly string[]>;
 
-/** Whether a value of `by:` is the person who searches, in any of the languages. */
+/** Returns whether a value of `by:` names the user in any of the languages. */
 export function isMeWord(word: string): boolean {
   return meWords.includes(wordKey(word));
 }
 
-/** Whether a value of `in:` is the Inbox in any of the languages. */
+/** Returns whether a value of `in:` names the Inbox in any of the languages. */
 export function isInboxWord(word: string): boolean {
   return inboxWords.some((inbox) => wordKey(inbox) === wordKey(word));
 }
