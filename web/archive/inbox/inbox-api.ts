@@ -11,7 +11,6 @@ const inbox = api.organizations[':organizationId'].documents.batch.inbox;
 
 type Move = { filters: BulkFilter[]; isInInbox: boolean };
 
-/** Takes documents out of the Inbox, or puts them back; returns the ids of those that moved. */
 function useMoveDocuments(organizationId: string) {
   return useOrganizationMutation<Move, Ending & { ids: string[] }>(organizationId, {
     mutationFn: async ({ filters, isInInbox }) => {
@@ -19,7 +18,7 @@ function useMoveDocuments(organizationId: string) {
       const inputs = filters.map((filter) => ({ filter, isInInbox }));
       const ending = await repeatForAll(inputs, async (json) => {
         const response = inbox.$post({ param: { organizationId }, json });
-        // Answers as a change of tags does.
+        // The response has the schema of a change of tags.
         const { changedDocumentIds, ...progress } = await fetchJson(response, 'bulkTags');
         ids.push(...changedDocumentIds);
         return progress;
@@ -34,7 +33,6 @@ export function useMarkLookedAt(organizationId: string) {
   const { t } = useTranslation();
   const move = useMoveDocuments(organizationId);
   const putBack = useMoveDocuments(organizationId);
-  /** Returns what undoes it, if anything has moved. */
   const mark = async (filters: BulkFilter[]): Promise<(() => void) | undefined> => {
     const { ids, error } = await move.mutateAsync({ filters, isInInbox: false });
     if (ids.length === 0 && !error) return undefined;

@@ -19,8 +19,8 @@ interface InboxBarProps {
 }
 
 /**
- * Says that nobody has looked at a document, and marks it as looked at. One that was opened from the Inbox leads to the next, also
- * once a colleague has looked at it.
+ * Marks a document in the Inbox as looked at. A document that was opened from the Inbox leads to the next one, even
+ * after a colleague has confirmed it.
  */
 export function InboxBar({ document, className }: InboxBarProps) {
   const { organizationId, id, isInInbox } = document;
@@ -30,9 +30,8 @@ export function InboxBar({ document, className }: InboxBarProps) {
   const [isConfirmed, setIsConfirmed] = useState(false);
   const confirm = () => {
     setIsConfirmed(true);
-    // The mutation shows its own errors.
     void mark(namedFilters([id])).catch(() => undefined);
-    // One who stays, for what is not saved yet, can go on later.
+    // A user who stays because of unsaved changes can continue later.
     void openNext?.().finally(() => setIsConfirmed(false));
   };
   if (count === null) return null;
@@ -124,7 +123,7 @@ function NextButton(props: { onClick: () => Promise<void>; children: ReactNode }
       size="sm"
       variant="ghost"
       icon={<SkipForward size={16} aria-hidden />}
-      // A button with `isLoading` runs once by a double click, which would otherwise skip two documents.
+      // A button with `isLoading` ignores the second click of a double click, which would otherwise skip two documents.
       isLoading={false}
       {...props}
     />

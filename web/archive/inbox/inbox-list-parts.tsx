@@ -6,7 +6,6 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import type { DocumentListSearch } from '../documents/document-list-search.ts';
 
-/** Opens the first document of the Inbox, from where the others are confirmed one after the other. */
 export function ReviewButton(props: {
   organizationId: string;
   documentId: string | undefined;

@@ -1,27 +1,28 @@
 const glanceMs = 300;
 
-/** `c` confirms a document, `s` skips it. */
 export type InboxKey = 'c' | 's';
 
-/** The last key for any document: the next document is shown between two presses. */
+/** The last key for any document, as the next document is shown between two presses. */
 let last = { key: '', at: -Infinity };
 
-/** The last key that was pressed while its document was still loaded. */
+/** The last key that was pressed while its document was loading. */
 let kept: { documentId: string; key: InboxKey } | undefined;
 
-/** Keeps a key for a document that is still loaded. One that is pressed twice means the document before. */
+/**
+ * Stores a key for a document that is still loading. A double press is ignored, as it was meant for the document
+ * before.
+ */
 export function keepKey(documentId: string, key: InboxKey) {
   if (!isTwice(key)) kept = { documentId, key };
 }
 
-/** To be called when the document is no longer loaded: the page that shows it has taken the key by now. */
 export function forgetKeptKey() {
   kept = undefined;
 }
 
 /**
- * Keys that mean the document in view, once it has been shown for long enough to be seen: one that is pressed earlier waits until
- * then. One that is pressed twice means the document before.
+ * Handles keys for the document in view after it has been visible long enough to be recognized; keys pressed earlier
+ * wait until then. A double press is ignored, as it was meant for the document before.
  */
 export function createKeysInView() {
   let shownAt = performance.now();
@@ -33,7 +34,6 @@ export function createKeysInView() {
     else timer = setTimeout(run, wait);
   };
   return {
-    /** Another document is shown; `runKept` does what a key meant that was kept for it. Returns how to leave it. */
     show(documentId: string, runKept: (key: InboxKey) => void) {
       shownAt = performance.now();
       if (kept?.documentId === documentId) {

@@ -13,7 +13,6 @@ export function MarkLookedAtButton(props: {
   const { organizationId, filters, onDone } = props;
   const { t } = useTranslation();
   const { mark, isPending } = useMarkLookedAt(organizationId);
-  // The mutation shows its own errors.
   const run = () => void mark(filters).then(onDone, () => undefined);
   useCommand({ subject: 'selection', label: t('inbox.bulk.action'), icon: CheckCheck, run });
   return (
@@ -24,7 +23,7 @@ export function MarkLookedAtButton(props: {
       onClick={run}
     >
       <span className="max-sm:hidden">{t('inbox.bulk.action')}</span>
-      {/* A phone has three lines for all actions. */}
+      {/* On a phone, all actions have to fit into three lines. */}
       <span className="sm:hidden">{t('inbox.bulk.short')}</span>
     </Button>
   );

@@ -2,7 +2,6 @@ import type { DocumentSummary } from '../../../shared/archive/documents/document
 
 type Listed = Pick<DocumentSummary, 'id' | 'createdAt'>;
 
-/** The document after this one in the Inbox; of one that has left it, the first that arrived earlier. */
 export function nextInInbox(
   listed: readonly Listed[] = [],
   { id, createdAt }: Listed,

@@ -11,7 +11,10 @@ import { nextInInbox } from './next-in-inbox.ts';
 
 const list = '/organizations/$organizationId/documents';
 
-/** Opens the document after one that was opened from the Inbox, or the Inbox itself after the last; otherwise undefined. */
+/**
+ * Returns a function that opens the next document of the Inbox, or the Inbox after the last one; undefined if the
+ * document was not opened from there.
+ */
 export function useOpenNextInInbox(document: DocumentSummary): (() => Promise<void>) | undefined {
   const { organizationId } = document;
   const navigate = useNavigateFromHere();
@@ -23,7 +26,7 @@ export function useOpenNextInInbox(document: DocumentSummary): (() => Promise<vo
   useQuery({ ...inbox, enabled: isFromInbox });
   if (!isFromInbox) return undefined;
   return async () => {
-    // Right after a reload it is on its way.
+    // Right after a reload, the page may still be loading.
     const page = await queryClient.ensureQueryData(inbox).catch(() => undefined);
     const documentId = nextInInbox(page?.documents, document);
     if (documentId === undefined) {

@@ -2,7 +2,6 @@ import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useShortcut } from '../../ui/keyboard/shortcuts.ts';
 import { createKeysInView, forgetKeptKey, keepKey, type InboxKey } from './keys-in-view.ts';
 
-/** Runs what a key does once the document has been shown for long enough to be seen. Returns what a shortcut calls. */
 export function useKeysInView(
   documentId: string,
   runs: Partial<Record<InboxKey, () => void>>,
@@ -13,7 +12,6 @@ export function useKeysInView(
   return (key) => keys.press(key, () => runs[key]?.());
 }
 
-/** The keys of the Inbox while their document is still loaded: the last one waits for it. */
 export function useKeysAhead(documentId: string) {
   useShortcut({
     keys: 'c',
@@ -21,6 +19,6 @@ export function useKeysAhead(documentId: string) {
     run: () => keepKey(documentId, 'c'),
   });
   useShortcut({ keys: 's', label: 'shortcuts.skip-inbox', run: () => keepKey(documentId, 's') });
-  // Runs after the layout effects of the page that is shown instead.
+  // Runs after the layout effects of the page that replaces this one.
   useLayoutEffect(() => () => queueMicrotask(forgetKeptKey), []);
 }

@@ -9,15 +9,13 @@ export interface RowCheck {
 }
 
 interface CheckRowProps {
-  /** Missing where there is nothing to check off, or for people who may not. */
   check?: RowCheck | undefined;
-  /** In its place. */
   icon?: ReactNode;
   children: ReactNode;
   trailing?: ReactNode;
 }
 
-/** A row of a list with a round button that is checked once it is done. */
+/** A row of a list with a round button that checks it. */
 export function CheckRow({ check, icon, children, trailing }: CheckRowProps) {
   return (
     <li className="group/row flex items-center gap-3 py-2 pr-2 pl-3">
@@ -34,7 +32,7 @@ export function CheckRow({ check, icon, children, trailing }: CheckRowProps) {
           )}
           data-check
           onClick={(event) => {
-            // The second click of a double click would be on this row again, or on the next one.
+            // The second click of a double click would undo the first, or check the next row.
             if (event.detail > 1) return;
             if (!focusNeighbour(event.currentTarget)) focusHeading(event.currentTarget);
             check.run();
@@ -55,18 +53,16 @@ export function CheckRow({ check, icon, children, trailing }: CheckRowProps) {
   );
 }
 
-/** The row that has the focus, in a list. */
 export function focusedRow(list: Element | null): HTMLLIElement | null {
   const row = document.activeElement?.closest('li') ?? null;
   return list?.contains(row) ? row : null;
 }
 
-/** Checks or unchecks a row. */
 export function toggleRow(row: HTMLLIElement | null) {
   checkOf(row)?.click();
 }
 
-/** Moves the focus to the next row of its list, or else to the one before; returns whether there is one. */
+/** Moves the focus to the next row of its list, or else to the previous one; returns whether there is one. */
 export function focusNeighbour(from: Element): boolean {
   const row = from.closest('li');
   const rows = [...(row?.parentElement?.children ?? [])];
@@ -77,7 +73,7 @@ export function focusNeighbour(from: Element): boolean {
   return check !== undefined;
 }
 
-/** The last row of a list takes the focus with it. */
+/** If the last row is removed, the heading gets its focus. */
 function focusHeading(from: Element) {
   from.closest('section')?.querySelector('h2')?.focus();
 }

@@ -3,12 +3,10 @@ import { CreateButton } from '../../ui/lists/create-button.tsx';
 import { ItemListPage, type ItemListPageProps } from './item-list-page.tsx';
 import { useItemDialog, type ItemDialogOptions, type ShownItem } from './use-item-dialog.ts';
 
-/** What the dialog of such a page is given. */
+/** Props of the dialog of such a page. */
 export type ItemDialogProps<Item> = ShownItem<Item> & { organizationId: string };
 
-/** What is shown of the items. */
 export interface ItemsProps<Item> {
-  /** Those of the page, of `all`. */
   items: readonly Item[];
   all: readonly Item[];
   onEdit: (item: Item, button: HTMLElement) => void;
@@ -21,12 +19,11 @@ interface DialogListPageProps<Item>
   organizationId: string;
   dialog: ComponentType<ItemDialogProps<Item>>;
   createLabel: string;
-  /** Whether an empty list has a button of its own, below the one in the header. */
+  /** Shows a button in the empty list, in addition to the one in the header. */
   hasFirstButton?: boolean;
   children: (props: ItemsProps<Item>) => ReactNode;
 }
 
-/** The page of items that are created and edited in a dialog on it. */
 export function DialogListPage<Item>(props: DialogListPageProps<Item>) {
   const {
     organizationId,

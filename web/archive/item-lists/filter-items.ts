@@ -1,7 +1,10 @@
 import { foldWithSigns } from '../../../shared/text/fold-for-search.ts';
 import { joinedInFolded } from '../../../shared/text/joined-words.ts';
 
-/** The items whose text has every word of a query, without case, accents and groups of digits, in their order. */
+/**
+ * Returns the items whose text contains every word of a query, in their order; ignores case, accents and digit
+ * grouping.
+ */
 export function filterItems<Item>(
   items: readonly Item[],
   query: string,

@@ -12,16 +12,12 @@ export interface ItemListPageProps<Item> extends Omit<
   ResourceListPageProps<Item>,
   'empty' | 'children'
 > {
-  /** How many items an organization may have. */
   maxCount: number;
   empty: ResourceListPageProps<Item>['empty'] & { descriptionForViewers?: string };
-  /** How a long list is filtered. */
   filter?: Pick<LongListProps<Item>, 'textOf' | 'filterLabel'>;
-  /** `items`: those of the page, of `all`. */
   children: (items: readonly Item[], all: readonly Item[]) => ReactNode;
 }
 
-/** The page of what an organization sets up for its documents: tags, correspondents, custom fields or tagging rules. */
 export function ItemListPage<Item>(props: ItemListPageProps<Item>) {
   const { maxCount, createButton, firstButton, notice, empty, filter, children, ...page } = props;
   const { descriptionForViewers = empty.description, ...emptyState } = empty;

@@ -6,11 +6,9 @@ import { Table, TableBody, TableHead, TableRow } from '../../ui/lists/table.tsx'
 interface ItemTableProps<Item> {
   label: string;
   items: readonly Item[];
-  /** The cells of the head. */
   columns: ReactNode;
   renderCells: (item: Item) => ReactNode;
   actionsLabel: string;
-  /** What those who may change the archive can do with an item. */
   renderActions: (item: Item) => ReactNode;
 }
 

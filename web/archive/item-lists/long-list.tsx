@@ -8,7 +8,6 @@ import { SearchField } from '../../ui/forms/text/search-field.tsx';
 import { Pagination } from '../../ui/lists/pagination.tsx';
 import { filterItems } from './filter-items.ts';
 
-/** A list of up to this many is read at a glance. */
 const shortLength = 20;
 const pageSize = 100;
 
@@ -19,7 +18,6 @@ export interface LongListProps<Item> {
   children: (items: readonly Item[]) => ReactNode;
 }
 
-/** A list that is loaded as a whole: once it is long, it has a filter, and shows one page at a time. */
 export function LongList<Item>({ items, textOf, filterLabel, children }: LongListProps<Item>) {
   const { t } = useTranslation();
   const [query, setQuery] = useState('');

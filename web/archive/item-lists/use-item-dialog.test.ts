@@ -9,7 +9,6 @@ vi.mock('../../drafts/use-draft.ts', () => ({
   useHasDraft: () => (name: string) => drafts.has(name),
 }));
 
-/** What is shown first on a page with two items, where there are these drafts. */
 function shownWith(...names: string[]) {
   drafts.clear();
   for (const name of names) drafts.add(name);

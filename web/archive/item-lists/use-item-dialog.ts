@@ -2,9 +2,7 @@ import { useRef, useState } from 'react';
 import { useDraftOpener, useHasDraft } from '../../drafts/use-draft.ts';
 import { pageHeading } from '../../ui/layout/page-heading.ts';
 
-/** The props of the dialog, also while it closes. */
 export interface ShownItem<Item> {
-  /** The item to edit; without it, a new one is created. */
   item: Item | undefined;
   open: boolean;
   onOpenChange: (isOpen: boolean) => void;
@@ -12,15 +10,14 @@ export interface ShownItem<Item> {
 }
 
 export interface ItemDialogOptions<Item> {
-  /** All that can be edited, once they are loaded. */
   items: readonly Item[] | undefined;
-  /** The name of the draft of an item's form, or of the form of a new one. */
+  /** Returns the name of the draft of an item's form, or of the form of a new item. */
   draftOf: (item?: Item) => string;
 }
 
 /**
- * The dialog of a list in which an item is created or edited; it is open at first where there is a draft to come back to. It is
- * the page's and not the row's: when another person deletes the item, what is typed stays, and so does the error of saving it.
+ * The dialog that creates or edits an item of a list; it is open at first if there is a draft. It belongs to the page
+ * instead of the row, so that typed text and errors stay when another user deletes the item.
  */
 export function useItemDialog<Item>({ items, draftOf }: ItemDialogOptions<Item>) {
   const [isOpen, setIsOpen] = useDraftOpener(draftOf());
@@ -34,7 +31,7 @@ export function useItemDialog<Item>({ items, draftOf }: ItemDialogOptions<Item>)
     setIsOpen(true);
   };
 
-  // What is typed into an open dialog is not to be replaced.
+  // An open dialog may contain typed text.
   if (items && !isOpen && !areDraftsFound) {
     setAreDraftsFound(true);
     const drafted = items.find((each) => hasDraft(draftOf(each)));
@@ -50,7 +47,6 @@ export function useItemDialog<Item>({ items, draftOf }: ItemDialogOptions<Item>)
   return {
     shown,
     createButton,
-    /** `button`: where the focus returns to, unless it is the `createButton`. */
     create: (button?: HTMLElement) => {
       opener.current = button ?? null;
       show(undefined);

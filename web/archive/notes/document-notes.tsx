@@ -9,7 +9,7 @@ import { NoteForm } from './note-form.tsx';
 import { NoteItem } from './note-item.tsx';
 import type { NoteEditor } from './use-note-editor.ts';
 
-/** The notes on a document, and the form that adds one. A text that is typed already stays visible in any case. */
+/** The notes on a document, and the form that adds one. Typed text stays visible even if it can no longer be saved. */
 export function DocumentNotes(props: { document: DocumentDetail; editor: NoteEditor }) {
   const { document, editor } = props;
   const { t } = useTranslation();
@@ -18,7 +18,7 @@ export function DocumentNotes(props: { document: DocumentDetail; editor: NoteEdi
   const unsavable = useUnsavableReason(document);
   const isOpen = unsavable === undefined;
   const { added, edited } = editor;
-  // Deleted by an admin while its author was changing it.
+  // An admin has deleted the note while its author was editing it.
   const isEditedGone = edited !== null && query.data?.every(({ id }) => id !== edited.id);
   return (
     <div className="flex flex-col gap-4">

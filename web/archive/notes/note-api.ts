@@ -18,7 +18,6 @@ export function notesQuery(param: DocumentAddress) {
   });
 }
 
-/** Adds a note, or changes the one with `noteId`. It is shown before the notes are refetched. */
 export function useSaveNote(param: DocumentAddress) {
   const queryClient = useQueryClient();
   const { queryKey } = notesQuery(param);

@@ -14,16 +14,14 @@ interface NoteFormProps {
   text: string;
   error: string | undefined;
   isSaving: boolean;
-  /** Why the note cannot be saved any more; undefined while it can. */
   unsavable: string | undefined;
-  /** For a form that replaces the note just clicked. */
   isFocused?: boolean;
   onWrite: (text: string) => void;
   onSave: () => unknown;
   children?: ReactNode;
 }
 
-/** The text of a note, saved with Ctrl or Cmd and Enter too. It stays until it is saved. */
+/** The form of a note; Ctrl or Cmd with Enter saves it, too. */
 export function NoteForm(props: NoteFormProps) {
   const { label, placeholder, submitLabel, text, error, isSaving, unsavable } = props;
   const { isFocused, onWrite, onSave } = props;
@@ -36,7 +34,7 @@ export function NoteForm(props: NoteFormProps) {
   }, [isFocused]);
   const save = () => {
     if (unsavable) return undefined;
-    // The button cannot keep the focus: there is nothing to save any more.
+    // The button is disabled after saving and loses the focus.
     field.current?.focus();
     return onSave();
   };
@@ -64,7 +62,7 @@ export function NoteForm(props: NoteFormProps) {
             size="sm"
             variant="primary"
             isLoading={isSaving}
-            // The field keeps the focus, also by the second press of a double click.
+            // Keeps the focus in the field, even on a double click.
             onMouseDown={(event) => event.preventDefault()}
             disabled={isInvisible(text)}
           >

@@ -107,7 +107,6 @@ function NoteActions({ note, address, editor }: Omit<NoteItemProps, 'unsavable'>
   return (
     <span className="-my-1.5 flex shrink-0">
       {isAuthor && (
-        // One at a time: a note that is being changed may not be saved yet.
         <IconButton
           size="sm"
           aria-label={t('notes.edit')}

@@ -15,7 +15,9 @@ const nothing: Draft = { text: '', edited: null };
 
 export type NoteEditor = ReturnType<typeof useNoteEditor>;
 
-/** The new note and the one that is being changed. Used above the tabs, so that switching tabs does not discard them. */
+/**
+ * The drafts of the new note and of the edited one. Used above the tabs, so that switching tabs does not discard them.
+ */
 export function useNoteEditor(address: DocumentAddress) {
   const { t } = useTranslation();
   const [draft, setDraft] = useState(nothing);
@@ -32,7 +34,7 @@ export function useNoteEditor(address: DocumentAddress) {
   const setText = (next: string) => setDraft((before) => ({ ...before, text: next }));
   const setEdited = (next: EditedNote | null) =>
     setDraft((before) => ({ ...before, edited: next }));
-  // What was typed meanwhile stays.
+  // Text typed while the note was saved stays.
   const endEdit = () =>
     setDraft((now) => (now.edited?.text === edited?.text ? { ...now, edited: null } : now));
   const errorOf = (typed: string) =>
@@ -59,7 +61,7 @@ export function useNoteEditor(address: DocumentAddress) {
       isSaving: update.isPending,
       write: (next: string) => setEdited({ ...edited, text: next }),
       cancel: () => setEdited(null),
-      /** For a note that does not exist any more. */
+      /** Saves the text of a note that was deleted as a new one. */
       saveAsNew: () =>
         isNoteText(edited.text) &&
         creation.mutateAsync({ text: edited.text }).then(endEdit, () => undefined),

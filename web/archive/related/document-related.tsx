@@ -15,11 +15,10 @@ interface DocumentRelatedProps {
   children: ReactNode;
 }
 
-/** More of the same number are rarely one matter: of a customer, for instance. */
+/** More documents with the same reference number rarely belong together: it may be that of a customer. */
 const proposedAtFirst = 3;
 const none: RelatedDocuments = { linked: [], proposed: [] };
 
-/** The documents that belong to a document, those that are proposed, and a button that links one. */
 export function DocumentRelated({ document, children }: DocumentRelatedProps) {
   const address = { organizationId: document.organizationId, documentId: document.id };
   const { data = none, isPending } = useQuery(relatedQuery(address));

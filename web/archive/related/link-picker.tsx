@@ -19,7 +19,6 @@ interface LinkPickerProps {
   onChoose: (document: RelatedDocument) => void;
 }
 
-/** A button that links a document, which is found by its name and text. */
 export function LinkPicker({ organizationId, exceptIds, onChoose }: LinkPickerProps) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);

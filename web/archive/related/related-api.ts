@@ -18,7 +18,6 @@ export function relatedQuery(param: DocumentAddress) {
   });
 }
 
-/** Stores what was decided about a document and another one, or takes it back. */
 export function sendPair(address: DocumentAddress, { other, kind, isUndone }: PairChange) {
   const param = { ...address, relatedId: other.id };
   return fetchVoid(
@@ -26,7 +25,7 @@ export function sendPair(address: DocumentAddress, { other, kind, isUndone }: Pa
   );
 }
 
-/** Changes what belongs to a document. It is shown at once, and as it was if the request fails. */
+/** Changes what belongs to a document. The change is shown at once and rolled back if the request fails. */
 export function useChangePair(address: DocumentAddress) {
   const queryClient = useQueryClient();
   const { queryKey } = relatedQuery(address);
@@ -35,7 +34,7 @@ export function useChangePair(address: DocumentAddress) {
     address.organizationId,
     {
       mutationKey,
-      // One after another, so that an undo comes after what it undoes.
+      // Requests run one after another, so that an undo comes after its change.
       scope: { id: mutationKey.join(' ') },
       mutationFn: (change) => sendPair(address, change),
       onMutate: async (change) => {

@@ -13,7 +13,6 @@ interface ItemProps<Related extends RelatedDocument = RelatedDocument> {
   document: Related;
 }
 
-/** A document that belongs to the one that is shown. */
 export function LinkedItem({
   onRemove,
   ...item
@@ -31,7 +30,6 @@ export function LinkedItem({
   );
 }
 
-/** A document with the same reference, to link or to refuse. */
 export function ProposedItem({
   onLink,
   onRefuse,

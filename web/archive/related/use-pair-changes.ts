@@ -5,7 +5,6 @@ import type { DocumentAddress } from '../documents/document-address.ts';
 import { useChangePair } from './related-api.ts';
 import type { PairChange } from './with-pair-change.ts';
 
-/** The changes of what belongs to a document, each of which can be undone by its toast. */
 export function usePairChanges(address: DocumentAddress) {
   const { t } = useTranslation();
   const { mutate } = useChangePair(address);
@@ -25,7 +24,7 @@ export function usePairChanges(address: DocumentAddress) {
         { other, kind: 'linked' },
         { undo: { other, kind: 'linked', isUndone: true }, title: t('related.linked') },
       ),
-    /** Also keeps it from being proposed, which would offer at once what was just removed. */
+    /** Also prevents it from being proposed, as it would reappear at once. */
     remove: (other: RelatedDocument) =>
       change(
         { other, kind: 'unrelated' },

@@ -4,10 +4,9 @@ import type {
   RelatedDocuments,
 } from '../../../shared/archive/related/related.ts';
 
-/** What is decided about a document and another one; or with `isUndone`, what is not any more. */
+/** A decision about a document and another one; `isUndone` revokes it. */
 export type PairChange = { other: RelatedDocument; kind: PairKind; isUndone?: boolean };
 
-/** What belongs to a document after a change. Whether one is proposed again is known once it is read again. */
 export function withPairChange(
   { linked, proposed }: RelatedDocuments,
   { other, kind, isUndone = false }: PairChange,

@@ -4,7 +4,6 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFieldText } from '../fields/text/use-field-text.ts';
 import { snoozeDays } from './reminder-days.ts';
 
-/** The day on which something is to be done, seen from today. */
 export function DayText({ day }: { day: string }) {
   const { t } = useTranslation();
   const textOf = useFieldText();

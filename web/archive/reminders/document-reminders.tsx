@@ -20,7 +20,6 @@ export interface DocumentRemindersProps {
   children: ReactNode;
 }
 
-/** The open reminders of a document, and a button that adds one. */
 export function DocumentReminders({ document, children }: DocumentRemindersProps) {
   const { data, isPending } = useInfiniteQuery(
     remindersQuery(document.organizationId, { documentId: document.id }),

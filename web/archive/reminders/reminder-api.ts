@@ -29,7 +29,7 @@ export type ReminderPages = InfiniteData<ReminderPage, unknown>;
 
 const rows = { first: 6, further: 100 };
 
-/** A list of reminders: a few at first, and many with each further page. Those of a document come in one page. */
+/** Reads a list of reminders: a few at first, and many with each further page. Those of a document come in one page. */
 export function remindersQuery(organizationId: string, list: ReminderList) {
   const first = list.documentId === undefined ? rows.first : rows.further;
   return infiniteQueryOptions({
@@ -46,7 +46,6 @@ export function remindersQuery(organizationId: string, list: ReminderList) {
   });
 }
 
-/** What is to be done beside the reminders. */
 export function toDoQuery(organizationId: string) {
   return queryOptions({
     queryKey: featureKey(organizationId, 'to-do'),
@@ -57,7 +56,7 @@ export function toDoQuery(organizationId: string) {
   });
 }
 
-/** Shows a document as paid, before what is to be done is refetched. Returns what shows it again. */
+/** Shows a document as paid until the list is refetched. Returns a function that reverts this. */
 export function hidePayment(
   queryClient: QueryClient,
   { organizationId, documentId }: DocumentAddress,
@@ -98,8 +97,8 @@ export function remindersOf(data: ReminderPages | undefined): Reminder[] {
 type ReminderChange = { reminder: Reminder; update: ReminderUpdate };
 
 /**
- * Changes a reminder; shown at once, and as it was if that fails. One change is sent after the other, so that none is undone
- * before it is made.
+ * Changes a reminder; the change is shown at once and rolled back if it fails. Requests run one after another, so that
+ * an undo comes after its change.
  */
 export function useUpdateReminder(organizationId: string) {
   const queryClient = useQueryClient();
@@ -132,7 +131,7 @@ export function useUpdateReminder(organizationId: string) {
   );
 }
 
-/** The pages as they will be: what was changed leaves the list, or is where it belongs. */
+/** Returns the pages after a change: the changed reminder leaves its list, or moves to its place in it. */
 export function withChange(
   { pages, ...data }: ReminderPages,
   { reminder, update, list, userId }: ReminderChange & { list: ReminderList; userId: string },
@@ -190,7 +189,6 @@ function latestFirst(left: Reminder, right: Reminder): number {
   return (right.doneAt?.getTime() ?? 0) - (left.doneAt?.getTime() ?? 0);
 }
 
-/** Adds a reminder. The caller shows errors. */
 export function useCreateReminder(organizationId: string) {
   return useOrganizationMutation<ReminderInput, Reminder>(organizationId, {
     mutationFn: async (json) => {

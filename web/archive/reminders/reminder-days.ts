@@ -1,6 +1,9 @@
 import { dayAfter } from '../../../shared/time/utc-day.ts';
 
-/** The days that snoozing offers: tomorrow, the next Monday that is not tomorrow, the first of the next month. */
+/**
+ * Returns the days that snoozing offers: tomorrow, the next Monday that is not tomorrow, and the first of the next
+ * month.
+ */
 export function snoozeDays(from: string): { tomorrow: string; week: string; month: string } {
   const date = new Date(`${from}T00:00:00Z`);
   const tomorrow = dayAfter(from, 1);

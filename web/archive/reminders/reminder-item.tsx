@@ -24,11 +24,11 @@ interface ReminderItemProps {
   reminder: Reminder;
   members: readonly Member[];
   changes: ReminderChanges;
-  /** The reminder is listed on the page of its document. */
+  /** The list is on the page of the document. */
   isOfPage?: boolean;
 }
 
-/** The page of a document does not say what its reminders ask to do, so they name their day there. */
+/** On the page of a document, reminders have no title, so that their day is named. */
 const dayNames = {
   'due-date': 'reminders.is-due-date',
   'notice-date': 'documents.fields.name.noticeDate',

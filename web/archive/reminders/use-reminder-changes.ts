@@ -8,7 +8,7 @@ import { useUpdateReminder } from './reminder-api.ts';
 
 export type ReminderChanges = ReturnType<typeof useReminderChanges>;
 
-/** The changes that take one click, each of which can be undone: by its toast, and where `lastChangeRef` is given by a key. */
+/** Changes of reminders by one click. Each can be undone in its toast, and with `lastChangeRef` by a key. */
 export function useReminderChanges(organizationId: string, lastChangeRef?: LastChange) {
   const { t } = useTranslation();
   const textOf = useFieldText();

@@ -3,7 +3,10 @@ import { useShortcut } from '../../ui/keyboard/shortcuts.ts';
 import { focusedRow, toggleRow } from '../item-lists/check-row.tsx';
 import { undoLast, type LastChange } from '../item-lists/last-change.ts';
 
-/** The keys that complete the focused reminder of a list, and undo the last change of this list or of one beside it. */
+/**
+ * Registers the keys that complete the focused reminder, and undo the last change of this list or of another one that
+ * shares the key.
+ */
 export function useReminderShortcuts(
   list: RefObject<HTMLUListElement | null>,
   lastChangeRef: LastChange,

@@ -1,7 +1,6 @@
 import { reminderTitle, type Titled } from '../../../shared/archive/reminders/reminder-title.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 
-/** Says what a reminder asks to do: "Pay Blumen Petersen, €84". */
 export function useReminderTitle(): (reminder: Titled) => string {
   const { i18n, t } = useTranslation();
   return (reminder) =>

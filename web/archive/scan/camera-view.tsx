@@ -18,7 +18,6 @@ interface CameraViewProps {
   onFinish: () => void;
 }
 
-/** What the camera sees, with the outline of the sheet; its buttons are in reach of a thumb. */
 export function CameraView({ client, count, onPhotos, onFinish }: CameraViewProps) {
   const { t } = useTranslation();
   const picker = useRef<HTMLInputElement>(null);
@@ -138,7 +137,7 @@ function useLiveCorners(
       setCorners(found?.corners ?? null);
     };
     const lookAgain = () => {
-      // A picture that cannot be read is followed by others.
+      // A failed picture does not end the loop.
       look()
         .catch(() => undefined)
         .finally(() => {

@@ -24,7 +24,6 @@ interface CornerEditorProps {
   onCancel: () => void;
 }
 
-/** Moves the corners of a page, with a finger or the arrow keys; a loupe shows what is under the finger. */
 export function CornerEditor({ page, onApply, onCancel }: CornerEditorProps) {
   const { t } = useTranslation();
   const showPhoto = useShownBlob(page.photo);
@@ -91,7 +90,7 @@ function Handles({ photo, size, corners, onChange }: HandlesProps) {
   const svg = useRef<SVGSVGElement>(null);
   const [held, setHeld] = useState<number>();
   const { width, height } = size;
-  // In pixels of the photo: large enough for a finger, however small it is shown.
+  // In pixels of the photo, scaled so that a finger can hit it at any displayed size.
   const unit = Math.max(width, height) / 100;
 
   const move = (index: number, [x, y]: Point) => {
@@ -154,7 +153,6 @@ function Handles({ photo, size, corners, onChange }: HandlesProps) {
   );
 }
 
-/** The surroundings of a point, enlarged, in the corner that is farther from it. */
 function Loupe({ photo, size, at: [x, y] }: Pick<HandlesProps, 'photo' | 'size'> & { at: Point }) {
   const showPhoto = useShownBlob(photo, 'href');
   const reach = Math.max(size.width, size.height) / 16;

@@ -1,6 +1,5 @@
 import type { Quadrilateral } from '../../../shared/reading/picture/quadrilateral.ts';
 
-/** An outline over a picture of any size; `corners` are shares of it. */
 export function CornerOutline({ corners }: { corners: Quadrilateral }) {
   return (
     <svg

@@ -9,7 +9,7 @@ import type {
 
 export type ScanClient = ReturnType<typeof createScanClient>;
 
-/** Finds and straightens pages in a worker of its own: the camera's picture keeps moving meanwhile. */
+/** Finds and straightens pages in a worker, so that the camera's picture does not freeze. */
 export function createScanClient() {
   const waiting = new Map<number, PromiseWithResolvers<ScanResponse>>();
   let worker: Worker | undefined;
@@ -42,12 +42,11 @@ export function createScanClient() {
   };
 
   return {
-    /** Null where no sheet is likely. */
+    /** Returns null if the photo probably shows no sheet. */
     find: async (photo: Blob | ImageBitmap): Promise<FoundCorners> => {
       const response = await send({ kind: 'find', photo });
       return 'found' in response ? response.found : null;
     },
-    /** A page as a JPEG file. */
     straighten: async (
       photo: Blob,
       { corners, rotation }: { corners: Quadrilateral; rotation: Rotation },
@@ -56,7 +55,7 @@ export function createScanClient() {
       if ('page' in response) return response.page;
       throw new Error('error' in response ? response.error : 'There is no page');
     },
-    /** It starts again with the next task. */
+    /** Ends the worker; the next task starts another one. */
     end,
   };
 }

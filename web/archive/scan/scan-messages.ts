@@ -2,7 +2,7 @@ import type { Quadrilateral } from '../../../shared/reading/picture/quadrilatera
 
 export type Rotation = 0 | 90 | 180 | 270;
 
-/** `corners` are shares of the photo's width and height. */
+/** `corners` are fractions of the photo's width and height. */
 export type ScanTask =
   | { kind: 'find'; photo: Blob | ImageBitmap }
   | { kind: 'straighten'; photo: Blob; corners: Quadrilateral; rotation: Rotation };

@@ -16,12 +16,10 @@ import { useKeptPages } from './use-kept-pages.ts';
 import { useScannedPages } from './use-scanned-pages.ts';
 
 interface ScanPageProps {
-  /** Takes the PDF of all pages, and leaves. */
   onDone: (file: File) => Promise<unknown>;
   onClose: () => unknown;
 }
 
-/** Takes pictures of pages, straightens them and makes one PDF of them, on the whole screen. */
 export function ScanPage({ onDone, onClose }: ScanPageProps) {
   const { t } = useTranslation();
   const [view, setView] = useState<'camera' | 'pages' | 'corners'>('camera');
@@ -104,7 +102,7 @@ function two(part: number): string {
   return String(part).padStart(2, '0');
 }
 
-/** As scanners name their files, so that a better name is proposed: `Scan 2026-11-23 14.05.09.pdf`. */
+/** Returns a name of the form that scanners use, so that a better name is proposed: `Scan 2026-11-23 14.05.09.pdf`. */
 function fileName(now: Date): string {
   const day = [now.getFullYear(), two(now.getMonth() + 1), two(now.getDate())].join('-');
   const time = [now.getHours(), now.getMinutes(), now.getSeconds()].map(two).join('.');

@@ -9,10 +9,10 @@ import type {
   ScanTask,
 } from './scan-messages.ts';
 
-/** Corners are looked for in a reduced photo, and a page is no larger than needed to be read. In pixels. */
+/** Maximum sides in pixels: corners are searched in a reduced photo, and a page is no larger than reading requires. */
 const findSide = 640;
 const pageSide = 2400;
-/** Pixels of a larger photo would need hundreds of megabytes, and some phones have no canvas of that size. */
+/** The pixels of a larger photo would need hundreds of megabytes, and some phones have no canvas of that size. */
 const photoSide = 4096;
 const quality = 0.82;
 

@@ -2,7 +2,7 @@ import { defaultCorners } from '../../../shared/archive/scan/find-corners.ts';
 import type { Quadrilateral } from '../../../shared/reading/picture/quadrilateral.ts';
 import type { Rotation } from './scan-messages.ts';
 
-/** `corners` are shares of the photo's size; `page` is the straightened page, as a JPEG file, once it is made. */
+/** `corners` are fractions of the photo's size; `page` is the straightened page as a JPEG file, once it exists. */
 export type ScannedPage = {
   id: string;
   photo: Blob;
@@ -35,7 +35,7 @@ export function reducePages(
         page.id === action.id ? { ...page, ...action.changes, page: null } : page,
       );
     case 'straightened':
-      // What was changed meanwhile is straightened again.
+      // A page that has changed meanwhile is straightened again.
       return pages.map((page) => (page === action.of ? { ...page, page: action.page } : page));
     case 'moved':
       return moved(pages, action.id, action.by);
@@ -44,7 +44,10 @@ export function reducePages(
   }
 }
 
-/** What has to be stored for `pages` where `before` is; straightened pages are made again. */
+/**
+ * Returns the difference between the stored pages `before` and `pages`; straightened pages are not stored, as they can
+ * be made again.
+ */
 export function changesOf(before: readonly ScannedPage[], pages: readonly ScannedPage[]) {
   const isSame = (page: ScannedPage, position: number) => {
     const other = before[position];

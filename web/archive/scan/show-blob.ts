@@ -1,6 +1,5 @@
 import { useCallback } from 'react';
 
-/** A ref that shows a picture in an element, of a page or of a drawing, and frees it again. */
 export function useShownBlob(blob: Blob, attribute: 'src' | 'href' = 'src') {
   return useCallback(
     (element: Element | null) => {

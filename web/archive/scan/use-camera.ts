@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 
 type CameraState = 'starting' | 'running' | 'missing';
 
-/** Shows what the camera on the back sees in a video element. `missing`: there is none, or it may not be used. */
+/** Shows the picture of the rear camera in a video element. `missing`: there is no camera, or it may not be used. */
 export function useCamera() {
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<CameraState>('starting');
@@ -19,7 +19,7 @@ export function useCamera() {
           video: { facingMode: 'environment', width: { ideal: 3840 }, height: { ideal: 2160 } },
         });
         if (isGone || !video.current) return stop();
-        // Another application has taken the camera: photos can still be chosen.
+        // When another application takes the camera, photos can still be chosen.
         stream.getVideoTracks()[0]?.addEventListener('ended', () => setState('missing'));
         video.current.srcObject = stream;
         await video.current.play();

@@ -3,8 +3,8 @@ import { forgetPages, listPages, savePages, type StoredPage } from '../../offlin
 import { changesOf, type PagesAction, type ScannedPage } from './scanned-pages.ts';
 
 /**
- * Keeps the pages of a scan in this browser, so that closing it loses none, and restores those of before: in one tab, however many
- * scan. Returns how to forget them.
+ * Stores the pages of a scan in this browser, so that closing it loses none, and restores earlier ones; only one tab
+ * does so at a time. Returns a function that deletes them.
  */
 export function useKeptPages(
   userId: string,
@@ -15,7 +15,7 @@ export function useKeptPages(
   }: {
     pages: readonly ScannedPage[];
     dispatch: Dispatch<PagesAction>;
-    /** There is no room for them: they are in memory only. */
+    /** Called if the browser has no room: the pages are only in memory. */
     onNotKept: () => void;
   },
 ) {
@@ -37,7 +37,7 @@ export function useKeptPages(
     const restored = locks
       ? locks.request('sheaf-scan', { ifAvailable: true }, (lock) => (lock ? restore() : null))
       : restore();
-    // Where nothing can be kept, the pages are in memory.
+    // Without a store, the pages are only in memory.
     restored.catch(() => undefined);
     return () => {
       isGone = true;

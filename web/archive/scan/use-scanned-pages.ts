@@ -14,7 +14,6 @@ export function useScannedPages(onFailed: () => void) {
     client.straighten(next.photo, next).then(
       (page) => dispatch({ type: 'straightened', id: next.id, of: next, page }),
       () => {
-        // Leaving the page ends the worker, too.
         if (isGone) return;
         dispatch({ type: 'deleted', id: next.id });
         onFailed();

@@ -5,8 +5,8 @@ import { useUploadQueue } from '../documents/upload/queue/upload-context.ts';
 import { storeFiles } from '../documents/upload/queue/waiting-uploads.ts';
 
 /**
- * Stores a scan in this browser, and uploads it to an organization, also where there is no room to store it; without an organization,
- * it waits for the choice.
+ * Stores a scan in this browser and uploads it to an organization, even if there is no room to store it. Without an
+ * organization, it waits for the user's choice.
  */
 export function useStoreScan(organizationId: string | undefined) {
   const { id: userId } = useCurrentUser();

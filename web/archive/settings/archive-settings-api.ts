@@ -21,7 +21,7 @@ export function archiveSettingsQuery(organizationId: string) {
   });
 }
 
-/** Saves changes one after another, so that what is chosen while one is saved is the last one saved. */
+/** Saves changes one after another, so that the last choice is saved last. */
 export function useUpdateArchiveSettings(
   organizationId: string,
   callbacks: MutationCallbacks<ArchiveSettings, ArchiveSettingsUpdate>,

@@ -46,7 +46,7 @@ export function ArchiveSettingsCard({ organizationId }: { organizationId: string
             <TitleTemplateForm {...{ organizationId, settings, isDisabled }} />
           </>
         ) : (
-          // As tall as both, so that the cards below do not move.
+          // As tall as both switches, so that the cards below do not move.
           <Skeleton className="h-54 max-sm:h-71" />
         )}
       </CardBody>

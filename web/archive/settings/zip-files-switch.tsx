@@ -6,7 +6,6 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Switch } from '../../ui/forms/switch.tsx';
 import { archiveSettingsQuery, useUpdateArchiveSettings } from './archive-settings-api.ts';
 
-/** Whether the files in zip archives that arrive by mail become documents. */
 export function ZipFilesSwitch({ organizationId }: { organizationId: string }) {
   const { t } = useTranslation();
   const isAllowed = canManageOrganization(useCurrentRole());

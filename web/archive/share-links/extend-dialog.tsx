@@ -13,14 +13,13 @@ interface ExtendDialogProps {
   onClose: () => void;
 }
 
-/** Where the mail about the end of a link leads: one click extends it. */
 export function ExtendDialog({ link, onClose }: ExtendDialogProps) {
   const { t } = useTranslation();
   const { date } = useFormats();
   const { id, organizationId, name } = link;
   const update = useUpdateShareLink(organizationId);
   const expiresAt = laterEnd(link);
-  // The answer comes after the dialog has closed.
+  // The response may arrive after the dialog has closed.
   const extend = () =>
     update
       .mutateAsync({ shareLinkId: id, update: { expiresAt: expiresAt.toISOString() } })

@@ -17,7 +17,7 @@ interface ShareButtonProps {
   isIconOnly?: boolean;
 }
 
-/** Shares documents with people without an account. The dialog is loaded when it is opened. */
+/** Shares documents with people without an account. The dialog's code is loaded on demand. */
 export function ShareButton({ organizationId, documentIds, name, isIconOnly }: ShareButtonProps) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);

@@ -15,18 +15,15 @@ import type { ShareLink } from '../../../shared/sharing/share-links/share-link.t
 import { shareLinksQuery, useCreateShareLink } from './share-link-api.ts';
 import { ShareLinkForm, type LinkSettings } from './share-link-form.tsx';
 
-/** What a link shows: documents, or a view. */
 export type Shared = { documentIds: readonly string[] } | { viewId: string };
 
 interface ShareDialogProps {
   organizationId: string;
   shared: Shared;
-  /** Suggested as the name of the link; the name of a view. */
   name: string;
   onClose: () => void;
 }
 
-/** Makes a link to documents or a view, and then shows it. */
 export function ShareDialog({ organizationId, shared, name, onClose }: ShareDialogProps) {
   const { t } = useTranslation();
   const [url, setUrl] = useState<string>();
@@ -90,7 +87,6 @@ export function ShareDialog({ organizationId, shared, name, onClose }: ShareDial
   );
 }
 
-/** Says that there are links to this already, and leads to them. */
 function AlreadyShared({ organizationId, shared }: Omit<ShareDialogProps, 'name' | 'onClose'>) {
   const { t } = useTranslation();
   const { data: links = [] } = useQuery(shareLinksQuery(organizationId));

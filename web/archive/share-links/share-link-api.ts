@@ -33,10 +33,9 @@ export function shareLinksQuery(organizationId: string) {
   });
 }
 
-/** Outside of the organization's key: links do not change with the documents. */
+/** Outside of the organization's key, as links do not change with the documents. */
 const sharedDocumentsKey = (organizationId: string) => ['shared-documents', organizationId];
 
-/** The documents that open links show, by their ids. */
 export function sharedDocumentsQuery(organizationId: string) {
   return queryOptions({
     queryKey: sharedDocumentsKey(organizationId),
@@ -51,7 +50,7 @@ export function sharedDocumentsQuery(organizationId: string) {
 
 const eventsPageSize = 50;
 
-/** What readers have done with a link, newest first; only after a full page can there be another. */
+/** Reads the events of a link, newest first; a page that is not full is the last one. */
 export function shareEventsQuery(organizationId: string, shareLinkId: string) {
   return infiniteQueryOptions({
     queryKey: featureKey(organizationId, 'share-links', shareLinkId, 'events'),
@@ -67,7 +66,6 @@ export function shareEventsQuery(organizationId: string, shareLinkId: string) {
   });
 }
 
-/** A change of links, which may change which documents they show. */
 function useLinkMutation<Input, Output>(
   organizationId: string,
   options: UseMutationOptions<Output, Error, Input>,
@@ -80,7 +78,6 @@ function useLinkMutation<Input, Output>(
   });
 }
 
-/** Creates a link, and returns its address. The caller shows errors. */
 export function useCreateShareLink(organizationId: string) {
   return useLinkMutation<ShareLinkInputBody, string>(organizationId, {
     mutationFn: async (json) => {
@@ -92,7 +89,6 @@ export function useCreateShareLink(organizationId: string) {
 
 type Change = { shareLinkId: string; update: ShareLinkUpdateBody };
 
-/** Changes a link. The caller shows errors. */
 export function useUpdateShareLink(organizationId: string) {
   return useLinkMutation<Change, ShareLink>(organizationId, {
     mutationFn: async ({ shareLinkId, update: json }) => {

@@ -146,7 +146,6 @@ function StateBadge({ link: { state, view } }: { link: ShareLink }) {
   return <Badge tone={tones[state]}>{label}</Badge>;
 }
 
-/** Why a link does not show its view, which can be shown again. */
 function ViewProblem({ link: { view } }: { link: ShareLink }) {
   const { t } = useTranslation();
   if (view?.state !== 'hidden' && view?.state !== 'unclear') return null;

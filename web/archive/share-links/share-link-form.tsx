@@ -22,18 +22,16 @@ import { TextField } from '../../ui/forms/text/text-field.tsx';
 import { DialogBody } from '../../ui/overlays/dialogs/dialog.tsx';
 import { SubmitFooter } from '../../ui/overlays/dialogs/submit-footer.tsx';
 
-/** What a link is set to, as it is sent. Without `password` it stays as it is. */
+/** The settings of a link in a request. Without `password`, the password is unchanged. */
 export type LinkSettings = Omit<Filled, 'expiresOn' | 'hasPassword' | 'password'> & {
   expiresAt: string | null;
   password?: string | null;
 };
 
 interface ShareLinkFormProps {
-  /** A link to change; none for a new one. */
   link?: ShareLink;
   name: string;
   submitLabel: string;
-  /** Shown above the fields. */
   notice?: ReactNode;
   save: {
     mutateAsync: (settings: LinkSettings) => Promise<unknown>;
@@ -153,7 +151,7 @@ export function ShareLinkForm({ link, name, submitLabel, notice, save }: ShareLi
   );
 }
 
-/** The end of a link on a day: an open one that ends on it already keeps the time. */
+/** Returns the end of a link on a day; a link that already ends on that day keeps its time. */
 function endOf(day: string, link: ShareLink | undefined): string | null {
   if (!link?.expiresAt || link.state === 'expired') return endOfDay(day);
   return dayOf(link.expiresAt) === day ? link.expiresAt.toISOString() : endOfDay(day);

@@ -26,12 +26,10 @@ const isShown = (shown: ShownState, { state }: ShareLink) =>
 
 interface ShareLinksPageProps {
   organizationId: string;
-  /** The link that a mail asks to extend. */
   extendedId: string | undefined;
   onExtended: () => void;
 }
 
-/** The links of a member, for admins those of everybody. */
 export function ShareLinksPage({ organizationId, extendedId, onExtended }: ShareLinksPageProps) {
   const { t } = useTranslation();
   const errorMessage = useErrorMessage();

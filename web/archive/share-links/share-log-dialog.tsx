@@ -25,7 +25,6 @@ interface ShareLogDialogProps {
   onClose: () => void;
 }
 
-/** What readers have done with a link. */
 export function ShareLogDialog({ link, onClose }: ShareLogDialogProps) {
   const { t } = useTranslation();
   const query = useInfiniteQuery(shareEventsQuery(link.organizationId, link.id));

@@ -12,7 +12,6 @@ function useIsShared({ organizationId, documentId }: DocumentAddress): boolean {
   return data === true;
 }
 
-/** Says in a list that people without an account see a document. */
 export function Mark({ address }: { address: DocumentAddress }) {
   const { t } = useTranslation();
   if (!useIsShared(address)) return null;
@@ -21,7 +20,6 @@ export function Mark({ address }: { address: DocumentAddress }) {
   );
 }
 
-/** Says so at the button that shares a document. */
 export function Dot({ address }: { address: DocumentAddress }) {
   const { t } = useTranslation();
   if (!useIsShared(address)) return null;

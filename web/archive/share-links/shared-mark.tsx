@@ -10,11 +10,11 @@ const parts = defer(async () => {
 
 interface SharedMarkProps {
   address: DocumentAddress;
-  /** At a button, which names the document. */
+  /** Shows a dot on a button that names the document. */
   isDot?: boolean;
 }
 
-/** A mark on a document that an open link shows, loaded once the page is at rest. The demo has no links. */
+/** Marks a document that an open link shows; loaded after the page. The demo has no links. */
 export function SharedMark({ address, isDot }: SharedMarkProps) {
   const { isDemoMode } = useConfig();
   const loaded = useDeferred(parts, !isDemoMode);

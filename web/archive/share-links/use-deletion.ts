@@ -3,7 +3,6 @@ import { toast } from '../../ui/feedback/toasts/toast.ts';
 import { useConfirmedMutation } from '../../ui/overlays/dialogs/use-confirmed-mutation.ts';
 import { useDeleteShareLinks } from './share-link-api.ts';
 
-/** Deletes links once that is confirmed. */
 export function useDeletion(organizationId: string, count: number) {
   const { t } = useTranslation();
   return useConfirmedMutation(useDeleteShareLinks(organizationId), {

@@ -10,7 +10,6 @@ export interface SpendingChoice {
   year?: string;
 }
 
-/** What was spent; the former choice stays visible while another one loads. */
 export function spendingQuery(organizationId: string, choice: SpendingChoice) {
   return queryOptions({
     queryKey: featureKey(organizationId, 'spending', choice),

@@ -3,7 +3,7 @@ import { sumAmounts } from '../../../shared/archive/fields/sum-amounts.ts';
 import { spendingSearch } from './spending-search.ts';
 import type { SpendingRow } from './spending-table.tsx';
 
-/** One row of a table is for all that has no row of its own. */
+/** The last row of a table sums up everything without a row of its own. */
 const mostRows = 6;
 
 type Sum = Pick<SpendingRow, 'amount' | 'documentsCount'>;
@@ -45,7 +45,7 @@ export function yearRows({ years }: Spending, currency: string, earlier: string)
   return [...rows, { ...sumOf(first, currency), label: earlier, q }];
 }
 
-/** Exact to the hundredth, as the sums are. */
+/** Rounds to hundredths, like the sums. */
 function sumOf(sums: readonly Sum[], currency: string): Sum {
   const [total] = sumAmounts(sums.map(({ amount }) => ({ amount, currency })));
   const documentsCount = sums.reduce((count, sum) => count + sum.documentsCount, 0);

@@ -6,13 +6,12 @@ interface SpendingFilter {
   /** A value of `date:`, such as a year. */
   date: string;
   type?: string;
-  /** The name of a correspondent, or null for none. */
+  /** The name of a correspondent; null for documents without one. */
   correspondent?: string | null;
-  /** All correspondents but these. */
   others?: readonly (string | null)[];
 }
 
-/** The search for the documents whose totals make a number. */
+/** Returns the search for the documents whose totals make up a number. */
 export function spendingSearch({
   currency,
   date,

@@ -21,7 +21,6 @@ export function useIsSpendingLoading(organizationId: string): boolean {
   return !useQuery(spendingQuery(organizationId, latest)).isFetched;
 }
 
-/** What was spent in one currency: in a year by correspondent and by type, and in each year. */
 export function SpendingSection({ organizationId }: { organizationId: string }) {
   const { t } = useTranslation();
   const [choice, setChoice] = useState(latest);
@@ -71,7 +70,7 @@ function Choices({ spending, onChoose }: ChoicesProps) {
           isLabelHidden
           options={currencies.map((value) => ({ value, label: value }))}
           value={currency}
-          // Each currency begins with its own latest year.
+          // Each currency starts with its own latest year.
           onChange={({ currentTarget: { value } }) => onChoose({ currency: value })}
         />
       )}

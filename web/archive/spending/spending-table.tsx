@@ -7,7 +7,6 @@ export interface SpendingRow {
   label: string;
   amount: number;
   documentsCount: number;
-  /** The search for the documents behind the number. */
   q: string;
 }
 
@@ -18,7 +17,6 @@ interface SpendingTableProps {
   rows: readonly SpendingRow[];
 }
 
-/** Amounts as a table, each with a bar behind it: its share of the largest one. */
 export function SpendingTable({ organizationId, title, currency, rows }: SpendingTableProps) {
   const { t } = useTranslation();
   const textOf = useFieldText();

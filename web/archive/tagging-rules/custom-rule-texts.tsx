@@ -11,7 +11,6 @@ import { useCustomFields } from '../custom-fields/custom-field-api.ts';
 import { useValueText } from '../custom-fields/use-value-text.ts';
 import { useConditionNames } from './use-condition-text.ts';
 
-/** A custom field that a rule sets, with its value; says so where the field or the option was deleted. */
 export function CustomActionBadge({
   organizationId,
   action,
@@ -36,7 +35,6 @@ function ActionText({ field, value }: { field: CustomField; value: CustomFieldVa
   return t('tagging-rules.sets', { field: field.name, value: useNamedValue(field, value) });
 }
 
-/** A condition on a custom field; says so where the field or the option was deleted. */
 export function CustomConditionText({
   organizationId,
   condition,
@@ -71,7 +69,6 @@ function ConditionValue({ field, condition }: { field: CustomField; condition: C
   );
 }
 
-/** A value as text; options that were deleted have no name any more. */
 function useNamedValue(field: CustomField, value: CustomFieldValue | null): string {
   const { t } = useTranslation();
   const text = useValueText(field, value);

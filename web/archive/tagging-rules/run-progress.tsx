@@ -11,7 +11,6 @@ import { Callout } from '../../ui/feedback/callout.tsx';
 import { Progress } from '../../ui/feedback/progress.tsx';
 import { taggingRunQuery } from './tagging-rule-api.ts';
 
-/** The run as it progresses; once it ends, everything shown of the organization is refreshed. */
 export function useTaggingRun(
   { organizationId, id: taggingRuleId }: Pick<TaggingRule, 'organizationId' | 'id'>,
   runId: string | null,

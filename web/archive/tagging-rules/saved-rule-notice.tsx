@@ -10,12 +10,11 @@ import { taggingPreviewQuery, useApplyTaggingRule } from './tagging-rule-api.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The rule that was just saved, on the list it leads back to; `runId` if saving it has applied it. */
+    /** The rule just saved, in the state of the list's location; `runId` is set if saving has applied it. */
     savedRule?: { id: string; runId: string | null };
   }
 }
 
-/** After saving a rule: offers to apply it to the existing documents that match or may, or shows that this is under way. */
 export function SavedRuleNotice({ rules }: { rules: readonly TaggingRule[] }) {
   const saved = useLocation({ select: ({ state }) => state.savedRule });
   const rule = rules.find(({ id }) => id === saved?.id);

@@ -42,7 +42,7 @@ export function taggingRuleQuery(param: TaggingRuleAddress) {
   });
 }
 
-/** The number of documents that match the conditions; keeps the previous one while loading. */
+/** Reads the number of documents that match the conditions; keeps the previous number while loading. */
 export function taggingPreviewQuery(organizationId: string, json: TaggingPreviewInput) {
   return queryOptions({
     queryKey: featureKey(organizationId, feature, 'preview', json),
@@ -57,10 +57,10 @@ export function taggingPreviewQuery(organizationId: string, json: TaggingPreview
 
 const runPollMs = 700;
 
-/** One application of a rule to the existing documents; polls until it has ended. */
+/** Reads the progress of applying a rule to existing documents; polls until it has ended. */
 export function taggingRunQuery(address: TaggingRuleAddress, runId: string) {
   return queryOptions({
-    // Outside the organization's key, which is invalidated when the run ends: only polling refetches it.
+    // Outside of the organization's key, which is invalidated when the run ends: only polling refetches it.
     queryKey: ['tagging-runs', runId],
     queryFn: async ({ signal }) => {
       const response = rules[':taggingRuleId'].runs[':runId'].$get(
@@ -73,7 +73,7 @@ export function taggingRunQuery(address: TaggingRuleAddress, runId: string) {
   });
 }
 
-/** What a form saves; `version` of the rule that it was filled with, or it fails with 412. */
+/** The values that a form saves. Saving fails with 412 if `version`, which the form was filled with, is outdated. */
 export type RuleToSave = TaggingRuleInput & { version: number };
 
 export function useSaveTaggingRule(organizationId: string, taggingRuleId?: string) {
@@ -93,7 +93,7 @@ export function useSaveTaggingRule(organizationId: string, taggingRuleId?: strin
       queryClient.setQueryData(taggingRuleQuery(address).queryKey, taggingRule);
     },
     onError: (error) => {
-      // The form asks what to do about it.
+      // The form handles the conflict.
       if (hasCode(error, 'request.conflict')) return;
       errorToast(taggingRuleId ? 'tagging-rules.update-failed' : 'tagging-rules.create-failed')(
         error,
@@ -126,7 +126,6 @@ export function useDeleteTaggingRule(organizationId: string) {
   });
 }
 
-/** Starts applying a rule to the existing documents; the response fills the run's query. */
 export function useApplyTaggingRule(organizationId: string) {
   const queryClient = useQueryClient();
   return useOrganizationMutation<string, TaggingRun>(organizationId, {

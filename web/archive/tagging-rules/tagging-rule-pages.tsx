@@ -48,8 +48,8 @@ export function EditTaggingRulePage(address: TaggingRuleAddress) {
   const backToList = useBackToList(organizationId);
   const { data: rule, error } = query;
   const isEditable = useIsEditable();
-  // Once something is typed, a form keeps its initial values: it must not start with a stale cached rule. It stays while a
-  // rule that has become stale since is loaded again.
+  // A form keeps its initial values once something is typed, so that it must not start with a stale cached rule. It
+  // stays mounted while a rule is refetched.
   const isCurrent = useHasBeen(query.isFetchedAfterMount || !query.isStale);
 
   return (
@@ -88,7 +88,6 @@ export function EditTaggingRulePage(address: TaggingRuleAddress) {
   );
 }
 
-/** What is typed stays on the page when the user becomes a viewer meanwhile. */
 function useIsEditable(): boolean {
   return useHasBeen(useCanChange());
 }
@@ -99,7 +98,7 @@ function useHasBeen(isNow: boolean): boolean {
   return hasBeen;
 }
 
-/** After saving the list offers to apply the rule; there is nothing unsaved then to ask about. */
+/** After saving, the list offers to apply the rule, and there is nothing unsaved to ask about. */
 function useBackToList(organizationId: string) {
   const navigate = useNavigateFromHere();
   const list = {

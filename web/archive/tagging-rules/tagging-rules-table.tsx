@@ -94,7 +94,7 @@ function RuleRowActions({ rule }: { rule: TaggingRule }) {
         }
       />
       <EditRowButton
-        // The name leads there too.
+        // The name links there, too.
         className="max-sm:hidden"
         aria-label={t('tagging-rules.edit-named', { name: rule.name })}
         title={t('tagging-rules.edit')}
@@ -110,7 +110,6 @@ function RuleRowActions({ rule }: { rule: TaggingRule }) {
   );
 }
 
-/** Shows what was chosen at once, and what is stored once that is known. */
 function EnabledSwitch({ rule }: { rule: TaggingRule }) {
   const { t } = useTranslation();
   const change = useSetTaggingRuleEnabled(rule.organizationId);

@@ -33,7 +33,7 @@ export function useRuleTexts(organizationId: string) {
       ? (correspondents.find((each) => each.id === id)?.name ?? t('correspondents.choice.deleted'))
       : '…';
   return {
-    /** Undefined where a condition has no value. */
+    /** Returns undefined if the condition has no value. */
     conditionText: (
       condition: Exclude<TaggingCondition, { field: 'custom' }>,
     ): string | undefined => {

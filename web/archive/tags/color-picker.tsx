@@ -6,7 +6,6 @@ import { TextField } from '../../ui/forms/text/text-field.tsx';
 import { hexToHsl, hslToHex, parseColor, presetColors, type Hsl } from './color-formats.ts';
 
 interface ColorPickerProps {
-  /** `#rrggbb` */
   value: string;
   onValueChange: (color: string) => void;
   error?: string;
@@ -18,12 +17,11 @@ const parts = [
   { part: 'lightness', max: 100 },
 ] as const;
 
-/** Ten presets, three sliders, and a field for hex, rgb, hsl or hsb that ignores invalid input. */
 export function ColorPicker({ value, onValueChange, error }: ColorPickerProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState<string | null>(null);
   const [slid, setSlid] = useState<{ color: string; hsl: Hsl } | null>(null);
-  // A grey has no hue: the sliders keep the last one.
+  // A grey has no hue, so that the sliders keep the last one.
   const hsl = slid?.color === value ? slid.hsl : hexToHsl(value);
 
   const slide = (change: Partial<Hsl>) => {

@@ -9,13 +9,11 @@ import { MoreTags } from './more-tags.tsx';
 
 interface DocumentTagsProps {
   document: DocumentSummary;
-  /** More tags than this are only counted. */
   max?: number;
   onRemove?: (tag: DocumentTag) => void;
   children?: ReactNode;
 }
 
-/** A document's tags in the order of the chosen language, also while they change; each links to the documents that have it. */
 export function DocumentTags({ document, max = Infinity, onRemove, children }: DocumentTagsProps) {
   const { t } = useTranslation();
   const inOrder = useNameOrder();

@@ -1,6 +1,6 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 
-/** How many more tags, or options, there are than are shown; their names as a title. */
+/** The number of tags or options that are not shown; their names are the title. */
 export function MoreTags({ names }: { names: string[] }) {
   const { t } = useTranslation();
   if (names.length === 0) return null;

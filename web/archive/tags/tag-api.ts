@@ -48,7 +48,6 @@ export function useDeleteTag(organizationId: string) {
 
 type TagSwitch = { tag: DocumentTag; isOn: boolean };
 
-/** Adds a tag to a document or removes it: shown at once, rolled back when the request fails. */
 export function useSwitchTag(address: DocumentAddress) {
   const queryClient = useQueryClient();
   const mutationKey = ['switch-tag', address.documentId];
@@ -60,7 +59,7 @@ export function useSwitchTag(address: DocumentAddress) {
     });
   return useOrganizationMutation(address.organizationId, {
     mutationKey,
-    // One after another: of two requests for the same tag, the later one could arrive first.
+    // Requests run one after another, as two requests for the same tag could arrive in the wrong order.
     scope: { id: mutationKey.join() },
     mutationFn: ({ tag, isOn }: TagSwitch) =>
       fetchVoid(

@@ -21,7 +21,7 @@ it('hands out a created tag after its page was left', async () => {
   });
   const onCreated = vi.fn<(tag: Tag) => void>();
   let create: ((name: string) => void) | undefined;
-  // Rendered without being mounted, as after it.
+  // Rendered without being mounted, as after unmounting.
   const Page = () => {
     create = useTagChoice(organizationId, onCreated).creation.run;
     return null;

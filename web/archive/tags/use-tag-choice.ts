@@ -7,8 +7,8 @@ import { useSaveTag } from './tag-api.ts';
 import { useTagOptions } from './use-tag-options.ts';
 
 /**
- * An organization's tags as options of a picker that can also create a tag from the typed text. `onCreated` also runs
- * after the component has unmounted.
+ * Returns an organization's tags as options of a picker that can also create a tag from the typed text. `onCreated`
+ * runs even after the component has unmounted.
  */
 export function useTagChoice(organizationId: string, onCreated: (tag: Tag) => void) {
   const { t } = useTranslation();
@@ -22,7 +22,6 @@ export function useTagChoice(organizationId: string, onCreated: (tag: Tag) => vo
       toast.error(fieldError(checked.error.issues[0]) ?? t('error.request.invalid'));
       return false;
     }
-    // The mutation shows its own errors.
     const tag = await saveTag.mutateAsync(checked.data).catch(() => undefined);
     if (tag) onCreated(tag);
     return tag !== undefined;

@@ -4,7 +4,7 @@ import { FileTypeIcon } from '../../ui/display/file-type-icon.tsx';
 import { documentThumbnailHref, fileAddressOf } from '../documents/document-file-api.ts';
 import { FetchedPicture } from './fetched-picture.tsx';
 
-// The demo has no server that a browser could load a picture from.
+// The demo has no server from which a browser could load a picture.
 const Picture = import.meta.env.VITE_IS_DEMO_MODE ? FetchedPicture : 'img';
 
 interface DocumentThumbnailProps {
@@ -15,7 +15,10 @@ interface DocumentThumbnailProps {
   size?: 'md' | 'lg';
 }
 
-/** The first page of a document over the icon of its type, in a box of one size. Decorative: its name is beside it. */
+/**
+ * The first page of a document over the icon of its type, in a box of a fixed size. Decorative, as its name is beside
+ * it.
+ */
 export function DocumentThumbnail({ document, size = 'md' }: DocumentThumbnailProps) {
   const { mimeType, hasThumbnail } = document;
   return (

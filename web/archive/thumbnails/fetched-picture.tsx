@@ -2,7 +2,6 @@ import { useCallback, type ComponentProps } from 'react';
 import { assertOk } from '../../api/assert-ok.ts';
 import { transport } from '../../api/transport/transport.ts';
 
-/** An `img` whose picture is fetched by the product once it comes into view. */
 export function FetchedPicture({ src = '', onError, ...props }: ComponentProps<'img'>) {
   const show = useCallback(
     (image: HTMLImageElement) => {

@@ -10,7 +10,6 @@ import { namedFilters } from '../bulk/bulk-filters.ts';
 
 const documents = api.organizations[':organizationId'].documents;
 
-/** One page of the trash, or of a search in it; the previous page stays visible while the next one loads. */
 export function trashQuery(
   organizationId: string,
   { q, pageIndex, pageSize }: Pagination & { q: string },
@@ -49,7 +48,7 @@ export function useRestoreDocument(organizationId: string) {
 
 type Restored = { count: number; skippedCount: number };
 
-/** Restores any number of documents from the trash; returns how many, and how many stay there. */
+/** Restores documents from the trash; returns how many were restored, and how many were not. */
 export function useRestoreDocuments(
   organizationId: string,
   callbacks: MutationCallbacks<Restored, readonly string[]>,
@@ -81,7 +80,6 @@ export function usePurgeDocument(organizationId: string) {
   });
 }
 
-/** Deletes any number of documents in the trash permanently; returns how many. */
 export function usePurgeDocuments(organizationId: string) {
   return useOrganizationMutation<readonly string[], number>(organizationId, {
     mutationFn: async (documentIds) => {

@@ -54,7 +54,6 @@ export function TrashPage({ organizationId }: { organizationId: string }) {
     show({ q: text === '' ? undefined : text, pageSize: page.pageSize }, { replace: true });
   };
 
-  // The last page disappears with its last document.
   useEffect(() => {
     if (isPastEnd) show({ ...page, pageIndex: pageCount - 1 }, { replace: true });
   });

@@ -2,7 +2,9 @@ import { z } from 'zod';
 
 export const trashPageSizes = [15, 50, 100] as const;
 
-/** The trash's search parameters: part of a name, and a page, by default the first of 100. Invalid ones are ignored. */
+/**
+ * The trash's search parameters: part of a name, and a page (by default the first of 100). Invalid ones are ignored.
+ */
 const trashSearchSchema = z.object({
   q: z.string().optional().catch(undefined),
   pageIndex: z.number().int().min(0).optional().catch(undefined),

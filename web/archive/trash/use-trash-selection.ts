@@ -3,7 +3,6 @@ import { nothingSelected, type Selection } from '../documents/selection/document
 
 type Listed = readonly { id: string }[];
 
-/** The selected documents of the trash. Those that leave a page while it is shown are deselected. */
 export function useTrashSelection(page: string, documents: Listed | undefined) {
   const [selection, select] = useState(nothingSelected);
   const [shown, setShown] = useState({ page, documents });

@@ -5,7 +5,6 @@ import { useConfirmedMutation } from '../../ui/overlays/dialogs/use-confirmed-mu
 import { deselect } from '../documents/selection/selection-store.ts';
 import { useRestoreDocuments, useTrashDocument } from './trash-api.ts';
 
-/** Moves a document to the trash: asks for confirmation, then offers to undo it. */
 export function useTrash(document: DocumentSummary, onTrashed?: () => unknown) {
   const { t } = useTranslation();
   const { id, name, organizationId } = document;

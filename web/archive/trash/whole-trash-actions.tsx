@@ -13,7 +13,7 @@ interface WholeTrashActionsProps {
 
 export function WholeTrashActions({ organizationId, count }: WholeTrashActionsProps) {
   const { t } = useTranslation();
-  // Asked when the action has begun: the rest of many documents follows in the background.
+  // Determined when the action begins: many documents are processed in the background.
   const isLong = count > limits.trashStep;
   const restoring = useConfirmedMutation(useRestoreTrash(organizationId), {
     title: t('trash.restore-all.title'),

@@ -13,7 +13,6 @@ import { useFileDrop } from './use-file-drop.ts';
 import { useRestoring } from './use-restoring.ts';
 import { useReplaceFile } from './version-api.ts';
 
-/** Makes a file that is picked, or dropped anywhere, the next version of a document. */
 export function ReplaceFile({ document }: { document: DocumentSummary }) {
   const { t } = useTranslation();
   const { organizationId, id: documentId } = document;

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** Takes the files that are dropped anywhere, before the page does. Returns whether files are dragged over it. */
+/** Handles files that are dropped anywhere, before the page does. Returns whether files are dragged over it. */
 export function useFileDrop(onDrop: (files: readonly File[]) => void): boolean {
   const [isDragging, setIsDragging] = useState(false);
   const take = useEffectEvent(onDrop);

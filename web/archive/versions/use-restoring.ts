@@ -4,7 +4,6 @@ import { toast } from '../../ui/feedback/toasts/toast.ts';
 import type { DocumentAddress } from '../documents/document-address.ts';
 import { useRestoreVersion } from './version-api.ts';
 
-/** Makes a version current again, and offers to undo that, even if the component has unmounted. */
 export function useRestoring(address: DocumentAddress) {
   const { t } = useTranslation();
   const mutation = useRestoreVersion(address);
@@ -16,7 +15,7 @@ export function useRestoring(address: DocumentAddress) {
       )
       .catch(errorToast());
   };
-  /** The option of a message that a version was added: makes the one before it current again. */
+  /** The toast's option that undoes adding a version, by making the previous one current again. */
   const undoing = (added: number) => ({
     action: { label: t('documents.undo'), onClick: () => restore(added - 1) },
   });

@@ -5,7 +5,6 @@ import { defer, useDeferred } from '../../ui/overlays/deferred.ts';
 
 const parts = defer(() => import('./versions-dialog.tsx'));
 
-/** Shows the versions of a document and replaces its file. The dialog is loaded when it is opened. */
 export function useVersionsDialog(document: DocumentSummary) {
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);

@@ -23,7 +23,7 @@ export function versionsQuery(address: DocumentAddress) {
   });
 }
 
-/** The text of a version, with a form feed between pages; null if none is known. */
+/** Reads the text of a version, with form feeds between pages; null if none is known. */
 export function versionTextQuery({ organizationId, documentId }: DocumentAddress, number: number) {
   return queryOptions({
     queryKey: featureKey(organizationId, 'versions', documentId, number, 'text'),

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useCurrentMember } from '../../api/session/current-member-api.ts';
 import { viewsQuery } from './views-query.ts';
 
-/** The id of the view that "Documents" opens for the user. It is none if it was deleted, or is not shared any more. */
 export function useDefaultView(organizationId: string): string | undefined {
   const { defaultViewId } = useCurrentMember(organizationId).preferences;
   const { data: views } = useQuery({

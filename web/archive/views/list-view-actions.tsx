@@ -10,18 +10,18 @@ const viewActions = defer(() => import('./view-actions.tsx'));
 interface ListViewActionsProps {
   organizationId: string;
   view: View | undefined;
-  /** The address names a view that does not exist, or not any more. */
+  /** The view in the URL does not exist. */
   isViewMissing: boolean;
   content: ViewContent;
   areColumnsChosen: boolean;
 }
 
-/** The actions on the open view, or saving the list as one, once there is something to save. They are loaded then. */
+/** The actions of the open view, or the button that saves a changed list as a view; their code is loaded on demand. */
 export function ListViewActions(props: ListViewActionsProps) {
   const { isViewMissing, content, areColumnsChosen } = props;
   const [inDialog, setInDialog] = useState<View>();
   if (inDialog && !isViewMissing && inDialog.id !== props.view?.id) setInDialog(undefined);
-  // A view that another person deletes keeps its open dialog, with what is typed.
+  // When another user deletes the view, its open dialog stays with its typed text.
   const view = props.view ?? (isViewMissing ? inDialog : undefined);
   const canChange = useCanChange();
   const plain = { ...contentOf(listStateOf({}), []), columns: content.columns };

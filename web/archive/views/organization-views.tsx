@@ -4,7 +4,6 @@ import { viewsQuery } from './views-query.ts';
 
 const navigation = defer(() => import('./views-navigation.tsx'));
 
-/** The views of an organization in its navigation; they are loaded if there are any. */
 export function OrganizationViews(props: { organizationId: string; onOpen: () => void }) {
   const { organizationId } = props;
   const { data: views } = useQuery(viewsQuery(organizationId));

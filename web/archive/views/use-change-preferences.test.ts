@@ -49,7 +49,6 @@ const memberWith = (preferences: MemberPreferences) => ({
   },
 });
 
-/** Loads the membership, and returns what changes its preferences and what was shown of them in turn. */
 async function open(preferences: MemberPreferences) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const shown: string[] = [];

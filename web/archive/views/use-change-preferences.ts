@@ -16,7 +16,7 @@ export function useChangePreferences(organizationId: string) {
   const member = useCurrentMember(organizationId);
   const { queryKey } = currentMemberQuery(organizationId);
   const mutationKey = ['change-preferences', organizationId];
-  /** Whether a change that waits replaces all of another one, as while a column is dragged. */
+  /** Returns whether later pending changes replace all of this one, as while a column is dragged. */
   const isReplaced = (change: MemberPreferencesInput) => {
     const pending = queryClient.getMutationCache().findAll({ mutationKey, status: 'pending' });
     const later = pending.slice(pending.findIndex(({ state }) => state.variables === change) + 1);
@@ -26,16 +26,16 @@ export function useChangePreferences(organizationId: string) {
   };
   const { mutate } = useMutation({
     mutationKey,
-    // One after another: the last choice is to be the last one written.
+    // Requests run one after another, so that the last choice is written last.
     scope: { id: mutationKey.join(' ') },
     mutationFn: async (json: MemberPreferencesInput) => {
       if (isReplaced(json)) return;
       const request = { param: { organizationId }, json };
-      // Also where the page is left at once.
+      // `keepalive` completes the request even if the page is left at once.
       await fetchVoid(preferences.$patch(request, { init: { keepalive: true } }));
     },
     onMutate: (change) => {
-      // Its response would undo the choice on screen.
+      // The response of a running refetch would undo the choice on screen.
       void queryClient.cancelQueries({ queryKey, exact: true });
       queryClient.setQueryData(
         queryKey,

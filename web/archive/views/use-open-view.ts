@@ -5,15 +5,15 @@ import { viewsQuery } from './views-query.ts';
 import { stateOfView } from './view-state.ts';
 
 /**
- * The view that the search parameters of a list name, and the list as it shows it; `isPending` until it is known, `isMissing`
- * if there is none of this id.
+ * Returns the view in the search parameters of a list, and the list's state that it defines; `isPending` while it
+ * loads, `isMissing` if it does not exist.
  */
 export function useOpenView(organizationId: string, search: unknown) {
   const viewId = viewIdOf(search);
   const { data, isPending } = useQuery({
     ...viewsQuery(organizationId),
     enabled: viewId !== undefined,
-    // The navigation reads the views as well: without one that is open, their error is not of the page.
+    // The navigation reads the views, too; without an open view, its errors must not replace the page.
     throwOnError: (_error, query) => viewId !== undefined && query.state.data === undefined,
   });
   const view = viewId === undefined ? undefined : data?.find(({ id }) => id === viewId);

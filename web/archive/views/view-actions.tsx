@@ -39,7 +39,6 @@ interface Props {
 
 const icon = { size: 16, 'aria-hidden': true } as const;
 
-/** Opens a view as it is saved; without one, all documents. */
 function useOpen(organizationId: string) {
   const navigate = useNavigateFromHere();
   return (viewId?: string) =>
@@ -64,17 +63,17 @@ function useSaveNew({ organizationId, content }: Props) {
   };
 }
 
-/** A button, menu or dialog of a view may go with it while it has the focus. */
+/** Moves the focus to the heading if a focused button, menu or dialog disappears with its view. */
 function useHeadingFocusAfterwards() {
   const focused = useRef<Element>(null);
-  // Its cleanup runs before the elements are removed, or are hidden while the page loads what it shows next.
+  // This cleanup runs before the elements are removed, or hidden while the next page loads.
   useLayoutEffect(() => {
     focused.current = null;
     return () => {
       focused.current = document.activeElement;
     };
   }, []);
-  // The cleanup of this one runs when they have been removed.
+  // This cleanup runs after they have been removed.
   useEffect(
     () => () => {
       const isRemoved = focused.current?.isConnected === false;
@@ -107,7 +106,7 @@ type ViewDialogName = 'edit' | 'copy' | 'share';
 
 interface ViewActionsProps extends Props {
   view: View;
-  /** Gets the view while one of its dialogs is open. */
+  /** Receives the view while one of its dialogs is open. */
   onDialogFor: (view: View | undefined) => void;
 }
 
@@ -260,7 +259,7 @@ function DefaultItem({ organizationId, view }: ItemProps) {
   );
 }
 
-/** The actions that move a view, for those who cannot drag. */
+/** Menu items that move a view, as an alternative to dragging. */
 function PlaceItems({ organizationId, view }: ItemProps) {
   const { t } = useTranslation();
   const { data: views = [] } = useQuery(viewsQuery(organizationId));

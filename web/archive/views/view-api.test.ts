@@ -56,7 +56,6 @@ it('keeps what is moved where it was moved to until all moves are saved', async 
   };
   renderToStaticMarkup(createElement(QueryClientProvider, { client }, createElement(Page)));
 
-  // A refetch that is on its way when a view is moved knows nothing of it.
   const outdated = await nextRequest('GET');
   move?.({ view: views[2]!, position: 0 });
   outdated.respond({ views });

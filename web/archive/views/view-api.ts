@@ -10,7 +10,6 @@ import { errorToast } from '../../i18n/messages/error-toast.ts';
 const { views, documents } = api.organizations[':organizationId'];
 const one = views[':viewId'];
 
-/** The ids of views, each with the number of its documents. */
 export function viewCountsQuery(organizationId: string, counted: readonly View[]) {
   const ids = counted.map(({ id }) => id);
   const queries = counted.map(({ search, filters }) => ({ searchQuery: search, ...filters }));
@@ -39,7 +38,6 @@ function setCachedViews(
   );
 }
 
-/** Saves a new view. The caller shows errors. */
 export function useCreateView(organizationId: string) {
   const queryClient = useQueryClient();
   return useOrganizationMutation<ViewInput, View>(organizationId, {
@@ -53,7 +51,6 @@ export function useCreateView(organizationId: string) {
 
 type ViewChange = { viewId: string; update: ViewUpdate };
 
-/** Changes a view. The caller shows errors. */
 export function useUpdateView(organizationId: string) {
   const queryClient = useQueryClient();
   return useOrganizationMutation<ViewChange, View>(organizationId, {
@@ -68,21 +65,20 @@ export function useUpdateView(organizationId: string) {
   });
 }
 
-/** Moves a view among those it is listed with; shown at once. */
 export function useMoveView(organizationId: string) {
   const queryClient = useQueryClient();
   const { queryKey } = viewsQuery(organizationId);
   const mutationKey = ['move-view', organizationId];
   return useOrganizationMutation<{ view: View; position: number }, View>(organizationId, {
     mutationKey,
-    // One after another: the last place that was chosen is to be the last one written.
+    // Requests run one after another, so that the last position is written last.
     scope: { id: mutationKey.join(' ') },
     mutationFn: async ({ view, position }) => {
       const param = { organizationId, viewId: view.id };
       return (await fetchJson(one.$patch({ param, json: { position } }), 'view')).view;
     },
     onMutate: ({ view, position }) => {
-      // Its response would undo the move on screen.
+      // The response of a running refetch would undo the move on screen.
       void queryClient.cancelQueries({ queryKey });
       setCachedViews(queryClient, organizationId, (cached) => movedTo(cached, view, position));
     },
@@ -90,7 +86,7 @@ export function useMoveView(organizationId: string) {
   });
 }
 
-/** The views with one of them at another position of its list. */
+/** Returns the views after one was moved to another position of its list. */
 export function movedTo(views: readonly View[], view: View, position: number): View[] {
   const isInList = ({ isShared }: View) => isShared === view.isShared;
   const list = views

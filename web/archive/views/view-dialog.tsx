@@ -13,7 +13,6 @@ interface ViewDialogProps extends Omit<ViewFormProps, 'onSaved'> {
   trigger?: ReactElement;
 }
 
-/** Names a view, and says whom it is for. Its form is loaded when it is opened. */
 export function ViewDialog({ title, trigger, open, onOpenChange, ...fields }: ViewDialogProps) {
   const parts = useDeferred(form, open, (error) => {
     onOpenChange(false);

@@ -29,7 +29,7 @@ export function ViewForm({ naming, canChooseSharing, save, onSaved }: ViewFormPr
     resolver: zodResolver(schema),
     defaultValues: naming,
   });
-  // Saving opens a new view.
+  // Saving opens the new view, which must not ask about unsaved changes.
   useLeaveQuestion(formState.isDirty && !formState.isSubmitting, {
     description: t('common.leave.description'),
   });

@@ -11,7 +11,6 @@ import {
   type DocumentListState,
 } from '../documents/document-list-search.ts';
 
-/** What a view saves of a list. */
 export type ViewContent = Pick<View, 'search' | 'filters' | 'sort' | 'columns'>;
 
 export function stateOfView({ search, filters, sort }: ViewContent): DocumentListState {
@@ -23,7 +22,7 @@ export function stateOfView({ search, filters, sort }: ViewContent): DocumentLis
     : { ...state, sortField: sort.field, sortOrder: sort.order };
 }
 
-/** The part of a list that a view can save; the list's default order is saved as none. */
+/** Returns the part of a list that a view saves; the default order is saved as none. */
 export function contentOf(
   state: DocumentListState,
   columns: readonly DocumentColumn[],
@@ -45,12 +44,11 @@ function sortOf(state: DocumentListState): View['sort'] {
   return isPlain ? null : { field: sortField, order: sortOrder };
 }
 
-/** The columns of a view that this product knows. */
 export function columnsOf({ columns }: ViewContent): readonly DocumentColumn[] {
   return columns.filter((column) => isCustomColumn(column) || documentColumns.includes(column));
 }
 
-/** What differs between a view and a list, which is what there is to save. */
+/** Returns the differences between a view and a list, which can be saved. */
 export function changesOf(view: ViewContent, content: ViewContent): Partial<ViewContent> {
   const saved = contentOf(stateOfView(view), columnsOf(view));
   const keys = ['search', 'filters', 'sort', 'columns'] as const;

@@ -18,7 +18,7 @@ import { useDefaultView } from './default-view.ts';
 import { movedTo, useMoveView, viewCountsQuery } from './view-api.ts';
 
 const list = '/organizations/$organizationId/documents';
-// The entries mark themselves: their addresses have more than an id once something differs from the view.
+// The entries determine themselves whether they are active: a changed view's URL has more than an id.
 const activeOptions = { exact: true, includeSearch: true } as const;
 
 export interface ViewsNavigationProps {
@@ -27,7 +27,9 @@ export interface ViewsNavigationProps {
   onOpen: () => void;
 }
 
-/** The shared views and the user's own ones, with their counts. Dragging moves one, and so does Alt with an arrow key. */
+/**
+ * The shared views and the user's own, with their counts. Views can be moved by dragging, or with Alt and an arrow key.
+ */
 export function ViewsNavigation({ organizationId, views, onOpen }: ViewsNavigationProps) {
   const { t } = useTranslation();
   const { data: counts } = useQuery(viewCountsQuery(organizationId, views));
@@ -54,7 +56,7 @@ export function ViewsNavigation({ organizationId, views, onOpen }: ViewsNavigati
   );
 }
 
-/** Where "Documents" opens a view. */
+/** Shown if "Documents" opens a view. */
 function AllDocuments({ organizationId, onOpen }: Omit<ViewsNavigationProps, 'views'>) {
   const { t } = useTranslation();
   const defaultId = useDefaultView(organizationId);
@@ -102,7 +104,7 @@ function ViewList({ organizationId, label, views, countOf, onOpen }: ViewListPro
     event.preventDefault();
     const link = event.currentTarget;
     place(view, index + step);
-    // An entry that changes its place loses the focus.
+    // An entry that moves loses the focus.
     setTimeout(() => link.focus());
   };
   const {

@@ -4,7 +4,6 @@ import { featureKey } from '../../api/queries/organization-keys.ts';
 
 const { views } = api.organizations[':organizationId'];
 
-/** The shared views and the user's own ones, in this order, each by position. */
 export function viewsQuery(organizationId: string) {
   return queryOptions({
     queryKey: featureKey(organizationId, 'views'),

@@ -112,12 +112,11 @@ it('names a changed byte, and does not import it', async () => {
     examples: ['data/documents/Lease.txt'],
   });
   await expect(plan.items[0]?.read(0)).rejects.toMatchObject({ problem: 'changed' });
-  // Of a whole file, the key is its hash too; this one has another.
+  // The key of a complete file is its hash; this one has another key.
   expect(plan.items[0]?.sha256).toBeUndefined();
   expect((await planOf(await bagFilesOf())).items[0]?.sha256).toBe(plan.items[0]?.key);
 });
 
-/** One of three archives of an export. */
 async function partOf(number: number) {
   const files = await bagFilesOf({ 'bag-info.txt': `Bag-Count: ${number} of 3\n` });
   return [...files].map(([path, text]) => [`part-${number}/${path}`, text] as const);

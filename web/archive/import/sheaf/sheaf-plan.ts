@@ -46,7 +46,7 @@ import {
   type SourceFile,
 } from '../source/source-file.ts';
 
-/** One archive of an export, unpacked or not. `changed`: files that are not what the manifest says. */
+/** One archive of an export, as a file or unpacked. `changed`: files that differ from the manifest. */
 type Part = {
   contents: ExportContents;
   files: ReadonlyMap<string, SourceFile>;
@@ -57,8 +57,8 @@ type Part = {
 };
 
 /**
- * What an export of Sheaf contains, one archive or several in a folder; null where there is none. Every file of a bag is compared with
- * its manifest. Throws `SourceError`.
+ * Plans the import of a Sheaf export, in one archive or in several in a folder; null if there is none. Every file of a
+ * bag is compared with its manifest. Throws `SourceError`.
  */
 export async function planSheaf(source: ImportSource): Promise<ImportPlan | null> {
   const { notices, add } = createNotices();
@@ -75,7 +75,7 @@ export async function planSheaf(source: ImportSource): Promise<ImportPlan | null
     for (const document of part.contents.documents) {
       if (seen.has(document.sha256)) continue;
       seen.add(document.sha256);
-      // Damaged notes are found with their document.
+      // Damaged notes are reported with their document.
       const notes = await part.notesOf(document).catch(() => []);
       items.push({ ...itemOf(document, part, add), notesCount: notes.length });
     }
@@ -111,7 +111,7 @@ async function readBags(bags: Iterable<Bag<SourceFile>>, add: AddNotice): Promis
         add(isOfDocument ? 'changed-files' : 'changed-descriptions', problem.path);
       }
     }
-    // What a document has without the files of it that were changed.
+    // The files of a document, without the changed ones.
     const unchanged = new Map([...bag].filter(([path]) => !changed.has(path)));
     parts.push({
       contents,
@@ -126,7 +126,7 @@ async function readBags(bags: Iterable<Bag<SourceFile>>, add: AddNotice): Promis
   return parts;
 }
 
-/** Those of an export of several archives that were not chosen, as `2 of 3`. */
+/** Returns the missing archives of an export in several parts, as `2 of 3`. */
 function missingParts(counts: readonly BagCount[]): string[] {
   const total = counts.reduce((most, count) => Math.max(most, Math.min(count.total, mostParts)), 0);
   const there = new Set(counts.map(({ number }) => number));
@@ -136,7 +136,7 @@ function missingParts(counts: readonly BagCount[]): string[] {
     .map((number) => bagCountText({ number, total }));
 }
 
-/** More than any export has. */
+/** More parts than any export has. */
 const mostParts = 10_000;
 
 async function readFormer(files: readonly SourceFile[]): Promise<Part[]> {
@@ -157,7 +157,7 @@ async function readFormer(files: readonly SourceFile[]): Promise<Part[]> {
   return parts;
 }
 
-/** JSON that is none, or of another form. */
+/** Reports invalid JSON, or JSON of another format, as damaged. */
 async function readDamaged<Result>(read: () => Promise<Result>): Promise<Result> {
   try {
     return await read();
@@ -167,8 +167,9 @@ async function readDamaged<Result>(read: () => Promise<Result>): Promise<Result>
 }
 
 /**
- * The files below each folder with a file of a name, by their paths in it. Of folders in each other the outer one counts: what is
- * in it may be a document of that name. A hostile archive has as many such folders as files, so each file is looked at once.
+ * Groups the files below each folder that contains a file of this name, by their paths in it. Of nested folders, the
+ * outer one counts, as a document in it may have that name. A hostile archive can have as many such folders as files,
+ * so that each file is checked only once.
  */
 function filesBesides(
   files: readonly SourceFile[],
@@ -187,7 +188,6 @@ function filesBesides(
   return found;
 }
 
-/** The first of the folders of a path, from the top, that is one of `folders`. */
 function outermost(path: string, folders: ReadonlySet<string>): string | undefined {
   if (folders.size === 0) return undefined;
   if (folders.has('')) return '';
@@ -198,7 +198,6 @@ function outermost(path: string, folders: ReadonlySet<string>): string | undefin
   return undefined;
 }
 
-/** Documents are known by their bytes, as their ids are those of another organization. */
 function itemOf(document: BagDocument, part: Part, add: AddNotice): ImportItem {
   const { contents, files, changed } = part;
   const path = document.file ?? document.name;
@@ -243,7 +242,7 @@ function itemOf(document: BagDocument, part: Part, add: AddNotice): ImportItem {
   };
 }
 
-/** The versions of a document; undefined if it has only one, or the archive lacks the file of one. */
+/** Returns the versions of a document; undefined if it has only one, or if the archive lacks the file of one. */
 function versionsOf(
   { versions, ...document }: BagDocument,
   { files, changed }: Part,
@@ -266,7 +265,6 @@ function versionsOf(
   return found.length === versions.length ? found : undefined;
 }
 
-/** Documents are items by their bytes. */
 function metadataOf(document: BagDocument, contents: ExportContents): ItemMetadata {
   const values = documentValues(document, contents).map(({ field, value }): PlannedValue => {
     const isDocument = typeof value === 'object' && 'sha256' in value;

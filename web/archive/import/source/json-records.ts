@@ -1,12 +1,12 @@
 import { chunksOf } from '../../../../shared/chunks-of.ts';
 import { SourceError } from './source-file.ts';
 
-/** Characters of one record: its text is part of a document's. */
+/** Maximum length of one record in characters; a record contains the text of a document. */
 const longestRecord = 32 * 1024 * 1024;
 
 /**
- * The values of a JSON array, one after the other: of an array of any length, one value is in memory. Throws `SourceError`
- * where it is not an array, not JSON, or has a value that is too long.
+ * Yields the values of a JSON array of any length, with one value in memory at a time. Throws `SourceError` if it is
+ * not an array, not JSON, or has a value that is too long.
  */
 export async function* readJsonRecords(
   stream: ReadableStream<Uint8Array<ArrayBuffer>>,
@@ -69,7 +69,6 @@ function createScanner() {
 const [quote, backslash, comma] = [0x22, 0x5c, 0x2c];
 const [openBrace, closeBrace, openBracket, closeBracket] = [0x7b, 0x7d, 0x5b, 0x5d];
 
-/** Nothing for the blank of an empty array. */
 function* parsed(text: string): Generator<unknown> {
   if (text.trim() === '') return;
   try {

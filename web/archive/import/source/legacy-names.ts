@@ -3,21 +3,21 @@ import { decodeCodePage850, decodeTable } from '../../../../shared/text/encoding
 import { detectEncoding } from '../../../../shared/text/encodings/detect-encoding.ts';
 import { isShiftJis } from '../../../../shared/text/encodings/is-shift-jis.ts';
 
-/** The characters of the bytes from 0x80 on of consoles in Central Europe. */
+/** The characters of bytes from 0x80 on in the console encoding of Central Europe. */
 const central =
   'ÇüéâäůćçłëŐőîŹÄĆÉĹĺôöĽľŚśÖÜŤťŁ×čáíóúĄąŽžĘę¬źČş«»░▒▓│┤ÁÂĚŞ╣║╗╝Żż┐└┴┬├─┼Ăă╚╔╩╦╠═╬¤đĐĎËďŇÍÎě┘┌█▄ŢŮ▀ÓßÔŃńňŠšŔÚŕŰýÝţ´\u00ad˝˛ˇ˘§÷¸°¨˙űŘř■\u00a0';
 
 type Decode = (name: Uint8Array) => string;
 
-/** Windows writes names into archives in the encoding of its console, which is that of the format; some programs in that of texts. */
+/** Windows writes names in its console encoding, which is that of the format; some programs use its text encoding. */
 const decoders = {
   western: [decodeCodePage850, decodeAs('windows-1252')],
   central: [(name: Uint8Array) => decodeTable(name, central), decodeAs('windows-1250')],
 };
 
 /**
- * Decodes the names of an archive that are neither ASCII nor UTF-8, and do not say what they are: as what makes most letters of all of
- * them. `language` is that of the reader, which decides where several fit.
+ * Returns a decoder for names that are neither ASCII nor UTF-8 and have no declared encoding: the encoding with which
+ * all names contain most letters. If several fit, the reader's `language` decides.
  */
 export function createNameDecoder(names: readonly Uint8Array[], language: string): Decode {
   if (isShiftJis(names)) return decodeAs('shift_jis');
@@ -35,7 +35,7 @@ export function createNameDecoder(names: readonly Uint8Array[], language: string
 
 const lineFeed = Uint8Array.of(0x0a);
 
-/** Letters that are not ASCII; a capital after a small letter is none. */
+/** Counts letters outside of ASCII, without capitals after small letters, which indicate a wrong encoding. */
 function lettersIn(text: string): number {
   return (
     text.match(/(?<!\p{Ll})\p{Lu}|\p{Ll}|\p{Lo}/gu)?.filter((letter) => letter > '\x7f').length ?? 0

@@ -4,8 +4,7 @@ import type { SourceFile } from './source-file.ts';
 type PartReader = (start: number, end: number) => Promise<Uint8Array<ArrayBuffer>>;
 
 /**
- * Reads parts of a file. In an archive, where everything before a part has to be read too, parts that follow each other are read in
- * one pass.
+ * Reads parts of a file. An archive has to be inflated up to a part, so that consecutive parts are read in one pass.
  */
 export function createPartReader(file: SourceFile): PartReader {
   const { slice } = file;
@@ -30,7 +29,6 @@ export function createPartReader(file: SourceFile): PartReader {
 
 type Pass = ReturnType<typeof beginPass>;
 
-/** Reads a file once, from its beginning; after a failure nothing more. */
 function beginPass(file: SourceFile) {
   let chunks: AsyncGenerator<Uint8Array<ArrayBuffer>> | undefined;
   let chunk = new Uint8Array(0);

@@ -14,8 +14,8 @@ import { openZip } from './zip-source.ts';
 export type PickedFile = { file: File; path: string };
 
 /**
- * What was chosen: zip and tar archives are opened where there is nothing else, and among others where they are parts of an export. Throws
- * `SourceError`.
+ * Opens the chosen files. Zip and tar archives are opened if there are only archives, or if they are parts of an
+ * export. Throws `SourceError`.
  */
 export async function openPicked(
   name: string,
@@ -52,8 +52,8 @@ function openArchive(archive: File): Promise<ImportSource> {
 }
 
 /**
- * Several archives as one: the parts of a download, as of Google Takeout, have one folder in common, and others become a folder of
- * their name each.
+ * Opens several archives as one source. The parts of a download, such as Google Takeout, share one folder; otherwise
+ * each archive becomes a folder.
  */
 async function openArchives(name: string, archives: readonly PickedFile[]): Promise<ImportSource> {
   const parts: (ImportSource & { path: string })[] = [];
@@ -74,12 +74,13 @@ async function openArchives(name: string, archives: readonly PickedFile[]): Prom
   };
 }
 
-/** Nothing for a hidden file, '' for one without a folder. */
 function topFolderOf({ path }: SourceFile): string[] {
   return isHidden(path) ? [] : [folderOf(path).split('/')[0] ?? ''];
 }
 
-/** A bag at the top of an archive, or an export from before there were bags; null for any other archive. */
+/**
+ * Opens an archive with a bag at its top, or an export from before there were bags; returns null for other archives.
+ */
 async function openExportPart(archive: File): Promise<ImportSource | null> {
   try {
     const part = await openArchive(archive);
@@ -109,7 +110,7 @@ type HandlesWithEntries = FileSystemDirectoryHandle & {
   entries(): AsyncIterable<[string, FileSystemHandle]>;
 };
 
-/** The files behind a handle, which a browser may keep for the next visit. */
+/** Returns the files of a handle, which a browser may keep for the next visit. */
 export async function pickedFromHandle(handle: FileSystemHandle): Promise<PickedFile[]> {
   const picked: PickedFile[] = [];
   const folders: { handle: FileSystemHandle; path: string }[] = [{ handle, path: handle.name }];

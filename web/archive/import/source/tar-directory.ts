@@ -1,7 +1,9 @@
 import { createLinesDecoder } from '../../../../shared/mime/decoding/decode-lines.ts';
 import { SourceError } from './source-file.ts';
 
-/** An entry of a tar archive (POSIX.1-2024, pax); sizes in bytes, `start` of its content in the file. */
+/**
+ * An entry of a tar archive (POSIX.1-2024, pax). Sizes are in bytes; `start` is the offset of its content in the file.
+ */
 export type TarEntry = {
   name: string;
   kind: 'file' | 'folder' | 'link' | 'other';
@@ -11,15 +13,16 @@ export type TarEntry = {
 };
 
 const blockLength = 512;
-/** Bytes that are read at once: headers of small files are close to each other. */
+/** Bytes per read: headers of small files are close together. */
 const windowLength = 64 * 1024;
-/** More than any archive of documents has; all entries are in memory at once. */
+/** More than any archive of documents has; all entries are in memory. */
 const mostHeaders = 500_000;
 /** Longer than any path. */
 const longestExtension = 1024 * 1024;
 
 /**
- * The entries of a tar archive by its headers, with the long names of pax and GNU; contents are not read. Throws `SourceError`.
+ * Reads the entries of a tar archive from its headers, with long names of pax and GNU, without the contents. Throws
+ * `SourceError`.
  */
 export async function readTarEntries(file: File): Promise<TarEntry[]> {
   const read = createReader(file);
@@ -30,7 +33,7 @@ export async function readTarEntries(file: File): Promise<TarEntry[]> {
   for (let count = 0; at < file.size; count += 1) {
     if (count >= mostHeaders) throw new SourceError('too-many-files', file.name);
     const block = await read(at, blockLength);
-    // Two of them end an archive, and some programs write none.
+    // Two zero blocks end an archive, but some programs write none.
     if (block.every((byte) => byte === 0)) break;
     const header = parseHeader(block, decodeName);
     if (!header) throw new SourceError(at === 0 ? 'not-an-archive' : 'damaged', file.name);
@@ -57,7 +60,7 @@ export async function readTarEntries(file: File): Promise<TarEntry[]> {
 
 type Read = (start: number, length: number) => Promise<Uint8Array>;
 
-/** After the header, and the blocks in which GNU lists the gaps of a file. */
+/** Returns the offset of the content, after the header and the GNU blocks that list gaps of a sparse file. */
 async function contentStart(
   type: string,
   block: Uint8Array,
@@ -72,10 +75,12 @@ async function contentStart(
   return start;
 }
 
-/** What is said of the next entry. `isSparse`: its content has gaps, and is not that of the file. */
+/** Extended attributes of the next entry. `isSparse`: the stored data has gaps and is not the content of the file. */
 type Extension = { name?: string; size?: number; seconds?: number; isSparse?: boolean };
 
-/** Of pax: for the next entry, or for all, which programs use for comments. Of GNU: long names of files and links. */
+/**
+ * pax: for the next entry (x) or all (g), which programs use for comments. GNU: long names of files (L) and links (K).
+ */
 const extensionTypes = new Set(['x', 'g', 'L', 'K']);
 
 function kindOf(type: string, { isSparse }: Extension): TarEntry['kind'] {
@@ -112,7 +117,7 @@ function createReader(file: File): Read {
   };
 }
 
-/** Null where it is none, by its checksum. */
+/** Returns null if the checksum does not match. */
 function parseHeader(block: Uint8Array, decodeName: Decode) {
   const size = numberAt(block, 124, 12);
   if (size === null || !isChecksum(block, numberAt(block, 148, 8))) return null;
@@ -126,7 +131,7 @@ function parseHeader(block: Uint8Array, decodeName: Decode) {
   };
 }
 
-/** The sum of all bytes, with spaces in its own place. Some programs take bytes as signed. */
+/** The checksum sums all bytes, with spaces in place of itself. Some programs add signed bytes. */
 function isChecksum(block: Uint8Array, checksum: number | null): boolean {
   let [unsigned, signed] = [0, 0];
   for (const [index, byte] of block.entries()) {
@@ -137,12 +142,14 @@ function isChecksum(block: Uint8Array, checksum: number | null): boolean {
   return checksum === unsigned || checksum === signed;
 }
 
-/** With a zero after it: GNU's own header has other values in the place of the prefix. */
+/** Checks the zero after `ustar`, too: GNU's own header has other values in place of the prefix. */
 function isUstar(block: Uint8Array): boolean {
   return decode(block.subarray(257, 263)) === 'ustar\0';
 }
 
-/** In octal digits, or in bytes, as GNU writes numbers that are too large for them. Null for one that is none, or negative. */
+/**
+ * Parses octal digits, or binary numbers, which GNU uses for large values. Returns null if it is invalid or negative.
+ */
 function numberAt(block: Uint8Array, at: number, length: number): number | null {
   const bytes = block.subarray(at, at + length);
   const [first = 0] = bytes;
@@ -156,7 +163,6 @@ function numberAt(block: Uint8Array, at: number, length: number): number | null 
 
 type Decode = (bytes: Uint8Array) => string;
 
-/** Up to the first zero. */
 function textAt(block: Uint8Array, at: number, length: number, decodeText = decode): string {
   const bytes = block.subarray(at, at + length);
   const end = bytes.indexOf(0);
@@ -178,13 +184,13 @@ function readExtension(type: string, bytes: Uint8Array, decodeName: Decode): Ext
   }
 }
 
-/** Records of the form `length key=value\n`, whose length counts all of it. */
+/** Parses records of the form `length key=value\n`; the length includes the whole record. */
 function paxExtension(bytes: Uint8Array, decodeName: Decode): Extension {
   const extension: Extension = {};
   for (let at = 0; at < bytes.length;) {
     const space = bytes.indexOf(0x20, at);
     const length = Number(decode(bytes.subarray(at, Math.max(at, space))));
-    // Each record ends after its length and a space, and before the next one.
+    // Each record must contain a space after its length, and end before the data does.
     const isWhole = space > at && length > space + 1 - at && at + length <= bytes.length;
     if (!isWhole || !Number.isSafeInteger(length)) break;
     const record = decodeName(bytes.subarray(space + 1, at + length - 1));
@@ -199,7 +205,6 @@ function paxExtension(bytes: Uint8Array, decodeName: Decode): Extension {
   return extension;
 }
 
-/** None where it was written without one. */
 function dateOf(seconds: number): Date | null {
   const date = new Date(seconds * 1000);
   return seconds > 0 && !Number.isNaN(date.getTime()) ? date : null;

@@ -1,7 +1,10 @@
 import { safePath, SourceError, type ImportSource, type SourceFile } from './source-file.ts';
 import { readTarEntries, type TarEntry } from './tar-directory.ts';
 
-/** The files of a tar archive, which is never in memory. Of several of one path, the last one counts. Throws `SourceError`. */
+/**
+ * Opens a tar archive without loading it into memory. If a path occurs several times, the last entry counts. Throws
+ * `SourceError`.
+ */
 export async function openTar(archive: File): Promise<ImportSource> {
   const files = new Map<string, SourceFile>();
   let unsafeCount = 0;

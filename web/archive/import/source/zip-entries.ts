@@ -2,10 +2,13 @@ import { crc32 } from '../../../../shared/bytes/crc32.ts';
 import { createNameDecoder } from './legacy-names.ts';
 import { SourceError } from './source-file.ts';
 
-/** An entry of a zip archive (PKWARE APPNOTE 6.3.10, 4.3.12); sizes in bytes, `offset` of its local header in the file. */
+/**
+ * An entry of a zip archive (PKWARE APPNOTE 6.3.10, 4.3.12). Sizes are in bytes; `offset` is that of its local header
+ * in the file.
+ */
 export type PackedEntry = {
   name: string;
-  /** A reference to another file, which is its content. */
+  /** A symbolic link, whose content is the path of another file. */
   isLink: boolean;
   method: number;
   isEncrypted: boolean;
@@ -16,7 +19,7 @@ export type PackedEntry = {
   modifiedAt: Date | null;
 };
 
-/** More than any archive of documents has; all entries are in memory at once. */
+/** More than any archive of documents has; all entries are in memory. */
 const mostZipEntries = 500_000;
 
 const endLength = 22;
@@ -24,12 +27,12 @@ const longestComment = 0xffff;
 const locatorLength = 20;
 const end64Length = 56;
 const entryLength = 46;
-/** Bytes of the directory that are read at once: more than the longest entry takes. */
+/** Bytes of the directory per read: more than the longest entry needs. */
 const windowLength = 1024 * 1024;
 
 /**
- * The entries of a zip archive by its central directory, ZIP64 included, in a few small reads whatever its size. Throws
- * `SourceError`.
+ * Reads the entries of a zip archive from its central directory (also ZIP64) in a few small reads, whatever its size.
+ * Throws `SourceError`.
  */
 export async function readZipEntries(file: File, language: string): Promise<PackedEntry[]> {
   const { start, size, count, shift } = await findDirectory(file);
@@ -45,7 +48,7 @@ export async function readZipEntries(file: File, language: string): Promise<Pack
     at += used;
     if (isLast) break;
   }
-  // The Finder counts only up to 65,535, and then again from 0.
+  // The Finder writes the count modulo 65,536.
   if (entries.length !== count && entries.length % 0x10000 !== count) {
     throw new SourceError('damaged', file.name);
   }
@@ -57,7 +60,7 @@ export async function readZipEntries(file: File, language: string): Promise<Pack
   }));
 }
 
-/** `name`: in bytes where its encoding is not known. */
+/** `name` is in bytes if its encoding is unknown. */
 type RawEntry = Omit<PackedEntry, 'name'> & { name: string | Uint8Array };
 
 type Directory = { start: number; size: number; count: number; shift: number };
@@ -86,12 +89,14 @@ async function findDirectory(file: File): Promise<Directory> {
   return placed(file, { end: tailStart + end, ...directory });
 }
 
-/** Whether this is the last file of several, into which an archive was cut; with ZIP64 their number is elsewhere. */
+/**
+ * Returns whether this is the last of several files of a split archive; with ZIP64, their number is stored elsewhere.
+ */
 function isSplit(diskNumber: number): boolean {
   return diskNumber > 0 && diskNumber < 0xffff;
 }
 
-/** `written` is where the archive says its end record is; bytes before the archive shift it. */
+/** `written` is the declared offset of the end record, which is wrong if there are bytes before the archive. */
 async function findDirectory64(
   file: File,
   { written, expected }: { written: number; expected: number },
@@ -107,7 +112,7 @@ async function findDirectory64(
   throw new SourceError('damaged', file.name);
 }
 
-/** The directory ends where the end record begins, wherever the archive says it starts. */
+/** The directory ends where the end record begins, whatever offset the archive declares. */
 function placed(
   { name }: File,
   { end, count, size, offset }: { end: number; count: number; size: number; offset: number },
@@ -117,7 +122,7 @@ function placed(
   return { start, size, count, shift: start - offset };
 }
 
-/** The last end record whose comment ends with the file. */
+/** Returns the offset of the last end record whose comment ends with the file. */
 function findEnd(tail: DataView): number | null {
   for (let at = tail.byteLength - endLength; at >= 0; at -= 1) {
     if (tail.getUint32(at, true) !== 0x06054b50) continue;
@@ -126,7 +131,7 @@ function findEnd(tail: DataView): number | null {
   return null;
 }
 
-/** Adds the entries that are whole in `view`; returns the bytes they take. */
+/** Adds the complete entries of `view`; returns their length in bytes. */
 function takeEntries(
   view: DataView,
   { shift, entries }: { shift: number; entries: RawEntry[] },
@@ -160,7 +165,7 @@ function entryAt(
     longAt += 8;
     return uint64(long, longAt - 8);
   };
-  // In the order in which ZIP64 lists them.
+  // ZIP64 lists the fields in this order.
   const size = sizeAt(24);
   const compressedSize = sizeAt(20);
   const offset = sizeAt(42) + shift;
@@ -193,15 +198,15 @@ function readExtra(view: DataView, start: number, length: number): Map<number, D
   return extra;
 }
 
-/** Info-ZIP's extended timestamp. */
+/** Parses Info-ZIP's extended timestamp. */
 function unixTime(extra: DataView | undefined): Date | null {
   if (!extra || extra.byteLength < 5 || (extra.getUint8(0) & 1) === 0) return null;
   return new Date(extra.getUint32(1, true) * 1000);
 }
 
 /**
- * The archive does not say in which time zone it was made: that of this device is taken. Programs that know no time write the first one
- * there is.
+ * The archive does not contain its time zone, so that of this device is used. Programs without a clock write the
+ * earliest possible time.
  */
 function dosTime(date: number, time: number): Date | null {
   if (date === firstDosDate && time === 0) return null;
@@ -215,14 +220,14 @@ const firstDosDate = 0x21;
 
 const unixHost = 3;
 
-/** Info-ZIP's name in UTF-8, beside one in another encoding; not if the archive was renamed in by a tool that does not know it. */
+/** Reads Info-ZIP's UTF-8 name. It is ignored if its checksum shows that a tool renamed only the other one. */
 function unicodeName(extra: DataView | undefined, name: Uint8Array): string | null {
   if (!extra || extra.byteLength < 6 || extra.getUint8(0) !== 1) return null;
   if (extra.getUint32(1, true) !== crc32(name)) return null;
   return new TextDecoder().decode(bytesOf(extra, 5, extra.byteLength - 5));
 }
 
-/** Many tools write UTF-8 without saying so, and some say so of other names. */
+/** Many tools write UTF-8 without the flag, and some set it for other encodings. */
 function decodeName(bytes: Uint8Array): string | Uint8Array {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

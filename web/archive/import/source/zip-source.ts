@@ -2,7 +2,7 @@ import { crc32 } from '../../../../shared/bytes/crc32.ts';
 import { safePath, SourceError, type ImportSource, type SourceFile } from './source-file.ts';
 import { readView, readZipEntries, type PackedEntry } from './zip-entries.ts';
 
-/** The files of a zip archive, which is never in memory: each is inflated while it is read. Throws `SourceError`. */
+/** Opens a zip archive without loading it into memory: each file is inflated while it is read. Throws `SourceError`. */
 export async function openZip(archive: File): Promise<ImportSource> {
   const files: SourceFile[] = [];
   let unsafeCount = 0;
@@ -58,7 +58,7 @@ function unpacked(
   return packed.stream().pipeThrough(new DecompressionStream('deflate-raw'));
 }
 
-/** Ends with an error as soon as there are more bytes than declared, and where their sum is another. */
+/** Fails as soon as there are more bytes than declared, or if the checksum differs at the end. */
 function checked(path: string, { size, crc }: PackedEntry) {
   let length = 0;
   let sum = 0;

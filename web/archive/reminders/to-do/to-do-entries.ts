@@ -8,12 +8,10 @@ export type ToDoEntry = { id: string; day: string } & (
   | { kind: 'overdue' | 'proposed'; document: DocumentSummary }
 );
 
-/** Answers have no day. They come before what is to be done in more than so many days. */
+/** Answers have no day; they are listed before anything that is due in more days than this. */
 const answerDays = 14;
-/** The others are found once these are answered. */
 const mostAnswers = 3;
 
-/** Everything that is to be done, the first day first: reminders, payments without one, and proposals to answer. */
 export function toDoEntries(
   reminders: readonly Reminder[],
   { overdueDocuments, proposedDocuments }: ToDo,

@@ -6,18 +6,15 @@ import { CheckRow, type RowCheck } from '../../item-lists/check-row.tsx';
 interface ToDoRowProps {
   organizationId: string;
   documentId: string;
-  /** Missing on the page of the document. */
   title?: string | undefined;
   amount?: string | undefined;
   check?: RowCheck;
   icon?: ReactNode;
   when?: ReactNode;
-  /** Shown beside `when`, those that are not empty. */
   details?: readonly string[];
   actions?: ReactNode;
 }
 
-/** Something to do with a document, in a list. */
 export function ToDoRow(props: ToDoRowProps) {
   const { organizationId, documentId, title, amount, check, icon, when, details = [] } = props;
   const canChange = useCanChange();
@@ -30,7 +27,7 @@ export function ToDoRow(props: ToDoRowProps) {
         <>
           {canChange && props.actions && <span className="flex shrink-0">{props.actions}</span>}
           {title !== undefined && (
-            // As wide for all, so that the actions beside it are one below the other.
+            // A common width aligns the actions beside it.
             <span className="min-w-18 shrink-0 self-start pr-1 text-right whitespace-nowrap tabular-nums empty:max-sm:hidden sm:min-w-22">
               {amount}
             </span>

@@ -27,7 +27,6 @@ import { toDoEntries, type ToDoEntry } from './to-do-entries.ts';
 import { ToDoRow } from './to-do-row.tsx';
 import { useToDoChanges } from './use-to-do-changes.ts';
 
-/** What the section shows: everything that is to be done, or what is for the user, or the reminders that are done. */
 const lists = {
   all: { filter: 'all' },
   mine: { filter: 'mine' },
@@ -63,7 +62,7 @@ interface ToDoSectionProps {
   lastChangeRef: LastChange;
 }
 
-/** What people must do: pay, cancel, renew and check, the overdue first; and what they have done. */
+/** The user's tasks: payments, cancellations, renewals and checks, overdue ones first; and completed ones. */
 export function ToDoSection({ organizationId, lastChangeRef }: ToDoSectionProps) {
   const { t } = useTranslation();
   const [shown, setShown] = useState<Shown>('all');
@@ -82,7 +81,7 @@ export function ToDoSection({ organizationId, lastChangeRef }: ToDoSectionProps)
   useReminderShortcuts(list, lastChangeRef);
   const showRest = () => {
     flushSync(() => setIsLong(true));
-    // The button, which had the focus, is gone.
+    // The focused button is gone.
     list.current?.children[firstRows]?.querySelector<HTMLElement>('button, a')?.focus();
   };
 
@@ -219,7 +218,7 @@ function CalendarButton({ organizationId }: { organizationId: string }) {
   const { t } = useTranslation();
   const { isDemoMode } = useConfig();
   const [isOpen, setIsOpen] = useState(false);
-  // No calendar can subscribe to a page without a server.
+  // A calendar cannot subscribe to the demo, which has no server.
   if (isDemoMode) return null;
   return (
     <>

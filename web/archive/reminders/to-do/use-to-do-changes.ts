@@ -8,7 +8,6 @@ import { useReminderChanges, type ReminderChanges } from '../use-reminder-change
 
 type Payable = Pick<DocumentSummary, 'id' | 'name'>;
 
-/** The changes of what is to be done. What is due is done by paying it, which completes its reminder. */
 export function useToDoChanges(organizationId: string, lastChangeRef: LastChange) {
   const queryClient = useQueryClient();
   const changes = useReminderChanges(organizationId, lastChangeRef);
@@ -35,7 +34,7 @@ export function useToDoChanges(organizationId: string, lastChangeRef: LastChange
       changes.complete(reminder);
     },
     reopen: (reminder) => {
-      // Nobody has completed it but the payment.
+      // The payment has completed the reminder.
       const isPaid = reminder.source === 'due-date' && reminder.doneBy === null;
       if (isPaid) return unpay(payableOf(reminder));
       changes.reopen(reminder);

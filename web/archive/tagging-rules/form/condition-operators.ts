@@ -14,7 +14,7 @@ import type { ValueKind } from '../../fields/inputs/value-control.tsx';
 export type BuiltInField = Exclude<TaggingCondition['field'], 'custom'>;
 type Operator = TaggingCondition['operator'];
 
-/** What a condition is about: a built-in field, or a custom one; undefined where that was deleted. */
+/** The field of a condition: built-in or custom; undefined if it was deleted. */
 export type ConditionSubject = BuiltInField | CustomField | undefined;
 
 export const conditionFields = [
@@ -59,14 +59,16 @@ export function operatorsOf(subject: ConditionSubject): readonly Operator[] {
   }
 }
 
-/** The operator of a field that was just chosen: the same as before, where it has that. */
+/** Returns the operator after a change of the field: the current one if the new field has it. */
 export function operatorFor(subject: ConditionSubject, before: Operator): Operator {
   const operators = operatorsOf(subject);
   if (operators.includes(before)) return before;
   return operators.includes('contains') ? 'contains' : (operators[0] ?? 'is_set');
 }
 
-/** How the value of a condition is entered, `custom` by the type of its field; undefined where it has none. */
+/**
+ * Returns how the value of a condition is entered; `custom` depends on the type of its field. Undefined if it has none.
+ */
 export function valueKindOf(
   subject: ConditionSubject,
   operator: Operator,

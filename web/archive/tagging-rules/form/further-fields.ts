@@ -24,7 +24,6 @@ export function schemaOf(fieldId: string, type: CustomField['type']): z.ZodType 
   return isPlainField(fieldId) ? documentFieldValuesSchema.shape[fieldId] : valueSchemas[type];
 }
 
-/** The type that a further field is typed as; undefined where the field was deleted. */
 export function typeOfField(
   fieldId: string,
   fields: readonly CustomField[],
@@ -46,7 +45,6 @@ export function isFurtherField(field: string): field is FurtherField {
   return isPlainField(field) || isCountedField(field);
 }
 
-/** How a further built-in field is entered. */
 export function kindOf(fieldId: string): ValueKind {
   if (fieldId === 'totalAmount') return 'money';
   return isCountedField(fieldId) ? 'days' : 'text';

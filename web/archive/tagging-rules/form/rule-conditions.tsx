@@ -74,7 +74,7 @@ export function RuleConditions({ organizationId }: { organizationId: string }) {
 type ConditionRowProps = {
   organizationId: string;
   index: number;
-  /** How many documents meet the condition, where that is known. */
+  /** The number of documents that meet the condition, if known. */
   count: number | undefined;
   onRemove: () => void;
 };
@@ -92,7 +92,7 @@ function ConditionRow({ organizationId, index, count, onRemove }: ConditionRowPr
   const subject = subjectOf(condition, customFields);
   const kind = valueKindOf(subject, condition.operator);
   const isPattern = condition.operator === 'matches_pattern';
-  /** A value of another kind is not kept. */
+  /** A value of another kind is discarded. */
   const change = (next: ConditionValues) => {
     const isSameKind = valueKindOf(subjectOf(next, customFields), next.operator) === kind;
     const isKept = isSameKind && (kind !== 'custom' || next.fieldId === condition.fieldId);
@@ -146,7 +146,7 @@ function ConditionRow({ organizationId, index, count, onRemove }: ConditionRowPr
       <Select
         label={t('tagging-rules.form.conditions.operator')}
         isLabelHidden
-        // The operator of a deleted field stays the one it had.
+        // A condition on a deleted field keeps its operator.
         options={(subject ? operatorsOf(subject) : [condition.operator]).map((value) => ({
           value,
           label: operatorName(value, subject),

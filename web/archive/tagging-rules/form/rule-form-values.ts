@@ -29,25 +29,23 @@ import {
 } from './further-fields.ts';
 import { valueKindOf, type ConditionSubject } from './condition-operators.ts';
 
-/** A condition as the form has it; `fieldId` of a custom field. */
 export type ConditionValues = TypedValue & {
   field: TaggingCondition['field'];
   fieldId: string;
   operator: TaggingCondition['operator'];
 };
 
-/** A further field with the value that a rule sets, as the form has it: a custom one by its id, or a built-in one by its name. */
 type FurtherActionValues = TypedValue & { fieldId: string };
 
 export type RuleFormValues = {
-  /** Of the rule as it was read, also in a draft that is restored later. */
+  /** The version of the rule that the form was filled with; a restored draft keeps it. */
   version: number;
   name: string;
   description: string;
   match: TaggingMatch;
   conditions: ConditionValues[];
   tagIds: string[];
-  /** Fields to set; empty where the rule leaves one as it is. */
+  /** Fields to set; empty if the rule does not set them. */
   correspondentId: string;
   documentType: string;
   documentDate: '' | 'added';
@@ -55,11 +53,11 @@ export type RuleFormValues = {
   isPaid: '' | 'true';
   furtherFields: FurtherActionValues[];
   replaces: boolean;
-  /** Keys of actions of the stored rule that differ in that, until it is chosen for all. */
+  /** Keys of the stored rule's actions that deviate from `replaces`, until it is changed for all. */
   exceptions: string[];
 };
 
-/** What the values of a form mean depends on the language, and on the types of the custom fields. */
+/** Parsing form values depends on the language and on the types of custom fields. */
 type FormContext = { locale: string; fields: readonly CustomField[] };
 
 export function newCondition(locale: string): ConditionValues {
@@ -67,7 +65,7 @@ export function newCondition(locale: string): ConditionValues {
   return { field: 'name', fieldId: '', operator: 'contains', value: '', currency };
 }
 
-/** The values of a form, of a stored rule or of a new one. */
+/** Returns the form values of a stored rule or of a new one. */
 export function formValuesOf(rule: TaggingRule | undefined, locale: string): RuleFormValues {
   const action = <Field extends FieldAction['field']>(field: Field) =>
     rule?.fieldActions.find(
@@ -129,7 +127,7 @@ export function subjectOf(
   return field === 'custom' ? fields.find(({ id }) => id === fieldId) : field;
 }
 
-/** A condition in the shape of the wire, or what the schema says is wrong with it. */
+/** Returns a condition for the API, or the schema's error. */
 function conditionInput(condition: ConditionValues, { locale, fields }: FormContext): unknown {
   const { field, fieldId, operator, value, currency } = condition;
   const subject = subjectOf(condition, fields);
@@ -146,7 +144,7 @@ function conditionInput(condition: ConditionValues, { locale, fields }: FormCont
       };
     case 'custom': {
       if (typeof subject !== 'object' || value.trim() === '') return common;
-      // A condition on a multi-select is about one of its options.
+      // A condition on a multi-select has one of its options as value.
       const type = subject.type === 'multi-select' ? 'select' : subject.type;
       return { ...common, value: typedInput({ type, value, currency, locale }) };
     }
@@ -158,7 +156,7 @@ function conditionInput(condition: ConditionValues, { locale, fields }: FormCont
   }
 }
 
-/** The conditions of a form as a request has them; undefined while one of them is incomplete. */
+/** Returns the conditions of a form for a request; undefined while one of them is incomplete. */
 export function completeConditions(
   conditions: readonly ConditionValues[],
   context: FormContext,
@@ -169,7 +167,10 @@ export function completeConditions(
   return checked.success ? checked.data : undefined;
 }
 
-/** Checks a form by the schema of the request and the types of its custom fields, and returns the request. */
+/**
+ * Returns the schema of the form, which checks it by the request's schema and the types of custom fields, and returns
+ * the request.
+ */
 export function ruleFormSchema(formContext: FormContext) {
   return z.custom<RuleFormValues>().transform((values, context) => {
     const problems = [
@@ -183,7 +184,7 @@ export function ruleFormSchema(formContext: FormContext) {
     for (const { path, message } of checked.error?.issues ?? []) {
       const [list, index] = path;
       const action = list === 'fieldActions' ? input.fieldActions[Number(index)] : undefined;
-      // What is wrong with a further field is among the problems.
+      // Errors of further fields are reported elsewhere.
       if (action && isFurtherField(action.field)) continue;
       context.addIssue(issueOfForm(values, { path, message }));
     }
@@ -191,7 +192,6 @@ export function ruleFormSchema(formContext: FormContext) {
   });
 }
 
-/** Conditions on fields that were deleted. */
 function deletedFields({ conditions }: RuleFormValues, { fields }: FormContext) {
   return conditions.flatMap((condition, index) =>
     subjectOf(condition, fields) === undefined
@@ -200,7 +200,6 @@ function deletedFields({ conditions }: RuleFormValues, { fields }: FormContext) 
   );
 }
 
-/** Values of further fields that they cannot have. */
 function problemsOfActions({ furtherFields }: RuleFormValues, { locale, fields }: FormContext) {
   return furtherFields.flatMap((action, index) => {
     const { fieldId, value } = action;
@@ -273,13 +272,12 @@ function ruleInputOf(values: RuleFormValues, context: FormContext) {
   };
 }
 
-/** What is wrong, at the control that can change it. */
 function issueOfForm(
   { conditions }: RuleFormValues,
   { path, message }: { path: PropertyKey[]; message: string },
 ) {
   const [list, index] = path;
-  // Of the other actions that the schema checks, only the number of days is typed.
+  // Of the other actions, only the number of days is typed.
   if (list === 'fieldActions') return issueAt(['daysUntilDue'], message);
   const condition = list === 'conditions' ? conditions[Number(index)] : undefined;
   if (!condition) return issueAt(path, message);

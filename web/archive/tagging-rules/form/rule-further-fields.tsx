@@ -18,7 +18,6 @@ import { ValueControl } from '../../fields/inputs/value-control.tsx';
 import { kindOf } from './further-fields.ts';
 import type { RuleFormValues } from './rule-form-values.ts';
 
-/** A rule may set this many besides those that have a control of their own. */
 const maxFields = limits.taggingRuleFields.max - 5;
 
 type Offered = { id: string; name: string };

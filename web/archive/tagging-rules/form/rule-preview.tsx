@@ -6,7 +6,6 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { useRulePreview } from './use-rule-preview.ts';
 
-/** How many existing documents match the conditions of the form; `children`: what can be done with them. */
 export function RulePreview({
   organizationId,
   children,
@@ -37,7 +36,7 @@ export function RulePreview({
   }
 }
 
-/** In tabs of their own, as the form may not be saved yet. */
+/** Opens documents in new tabs, as the form may be unsaved. */
 function MatchingDocuments(props: { organizationId: string; preview: TaggingPreview }) {
   const { organizationId, preview } = props;
   if (preview.documents.length === 0) return null;

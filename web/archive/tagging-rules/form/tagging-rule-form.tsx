@@ -55,7 +55,7 @@ export function TaggingRuleForm(props: TaggingRuleFormProps) {
   useFormDraft('tagging-rule', form);
   const isFormer = rule !== undefined && rule.version !== defaultValues?.version;
   useEffect(() => {
-    // What is applied is the stored rule: it is also what is shown, while nothing is typed.
+    // Applying uses the stored rule, which the form also shows while it is unchanged.
     if (isFormer && !isDirty) reset(formValuesOf(rule, i18n.language));
   }, [isFormer, isDirty, rule, reset, i18n.language]);
   useLeaveQuestion(isDirty, { description: t('tagging-rules.form.leave.description') });
@@ -74,10 +74,10 @@ export function TaggingRuleForm(props: TaggingRuleFormProps) {
         JSON.stringify(defaultValues),
     onSaved,
   });
-  // Whether a rule is on is chosen in the list, not here.
+  // The switch of a rule is in the list.
   const isEnabled = rule?.isEnabled ?? true;
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    // The rule may name fields that are not loaded yet.
+    // The rule may refer to fields that are not loaded yet.
     const fields = await queryClient.ensureQueryData(fieldsQuery).catch(errorToast());
     if (!fields) return;
     await handleSubmit((input) => save({ ...input, isEnabled, version: getValues('version') }))(
@@ -137,7 +137,6 @@ export function TaggingRuleForm(props: TaggingRuleFormProps) {
   );
 }
 
-/** Applies the stored rule, which the form shows until something is typed: that has to be saved first. */
 function ApplyRule({ rule, isDirty }: { rule: TaggingRule; isDirty: boolean }) {
   const { t } = useTranslation();
   if (isDirty) return <p>{t('tagging-rules.apply.save-first')}</p>;

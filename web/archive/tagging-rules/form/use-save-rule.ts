@@ -12,13 +12,13 @@ import { taggingRuleQuery, useSaveTaggingRule, type RuleToSave } from '../taggin
 
 interface RuleSavingOptions {
   rule: TaggingRule | undefined;
-  /** Whether what has changed since a version of the rule was read is not part of its form. */
+  /** Returns whether everything that changed since a version of the rule is outside of its form. */
   isSameForm: (current: TaggingRule, version: number) => boolean;
-  /** Saving lasts as long as its promise. */
+  /** Saving is pending until its promise resolves. */
   onSaved: (saved: SavedTaggingRule) => Promise<void>;
 }
 
-/** Saves a rule, and asks where that would apply it to all documents, or replace what another person has changed. */
+/** Saves a rule. Asks first if that would apply it to all documents, or overwrite another user's changes. */
 export function useSaveRule(organizationId: string, options: RuleSavingOptions) {
   const { rule, isSameForm, onSaved } = options;
   const { t } = useTranslation();
@@ -36,7 +36,7 @@ export function useSaveRule(organizationId: string, options: RuleSavingOptions) 
     });
 
   const send = async (toSave: RuleToSave) => {
-    // Nothing follows where the form has been left meanwhile.
+    // Stays undefined if the form was left meanwhile.
     let next: Promise<void> | undefined;
     await saveRule
       .mutateAsync(toSave, {
