@@ -28,15 +28,18 @@ import { findTexts, type ExportRow } from './export-store.ts';
 const documentsAtOnce = 10;
 const textBytesAtOnce = 2_000_000;
 
-/** Activities per document that an archive contains, because a document may have any number. */
+/**
+ * Maximum number of activities per document in an archive, because a document may have any number.
+ */
 const mostActivities = 1000;
 
 type Paths = ReturnType<typeof documentPaths>;
 type Batch = { row: ExportRow; paths: Paths }[];
 
 /**
- * The files of documents, streamed, with their texts, notes, reminders and activity. `add` is called with each document
- * once its files are known. An original file that is missing in the store is left out.
+ * Yields the streamed files of documents, with their texts, notes, reminders and activity. `add` is
+ * called with each document once its files are known. An original file that is missing in the store
+ * is left out.
  */
 export async function* documentEntries(
   scope: OrganizationScope,
@@ -96,7 +99,10 @@ type Versioned = {
   add: (version: BagVersion) => void;
 };
 
-/** The files of the former versions. One that was made current again is not contained twice. */
+/**
+ * Yields the files of the former versions. The file of a version that was made current again is
+ * included once.
+ */
 async function* versionEntries(
   scope: OrganizationScope,
   { row, file: currentFile, versions, add }: Versioned,

@@ -24,8 +24,8 @@ export async function payloadText(path: string, text: string, now: Date): Promis
 }
 
 /**
- * The entries of an archive that is a bag: the payload as it comes, then the manifests. Of the payload only names and
- * hashes are kept in memory.
+ * Yields the entries of an archive that is a bag: first the payload, then the manifests. Only names
+ * and hashes of the payload are kept in memory.
  */
 export async function* bagEntries({
   payload,

@@ -29,7 +29,6 @@ import type { ExportRow } from './export-store.ts';
 import { findReferred } from './find-referred.ts';
 import { jsonText } from './json-text.ts';
 
-/** Writes a file about what another domain has of the archive. */
 export type WriteDefinitions = (
   scope: OrganizationScope,
   read: ReadForResponse,

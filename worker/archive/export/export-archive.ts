@@ -33,9 +33,10 @@ type Exported = {
 };
 
 /**
- * Responds with documents created in a range as a bag (BagIt 1.0) in a zip archive, which is streamed; `bag-layout.ts` describes
- * it. Files that the store does not have are listed in `missing-files.txt`. Without the permission to read tags, the
- * definitions of tags, rules, correspondents, views and fields are left out.
+ * Responds with documents created in a range as a bag (BagIt 1.0) in a streamed zip archive;
+ * `bag-layout.ts` describes it. Files that are missing in the store are listed in
+ * `missing-files.txt`. Without the permission to read tags, the definitions of tags, rules,
+ * correspondents, views and fields are left out.
  */
 export function exportArchive(
   scope: OrganizationScope,

@@ -15,7 +15,6 @@ import { listExportParts } from './list-export-parts.ts';
 
 const tag = 'Export';
 
-/** The routes of the export, to which other domains add files. */
 export const createExportRoutes = (others: readonly WriteDefinitions[]) =>
   new Hono<AppEnv>()
     .get(

@@ -11,9 +11,10 @@ import { documentsTable } from '../documents/rows/document-table.ts';
 export type ExportRow = Awaited<ReturnType<typeof findExportRows>>[number];
 
 /**
- * Active documents by time and hash, divided into parts of `length`. Each part has the times and hashes of its first and
- * last document, and its size. The parts are counted by time and sequence, in the order of an index, of which this reads one row
- * for each document; hashes are only compared of documents that were added in the same moment as one at an end of a part.
+ * Returns active documents by time and hash, divided into parts of `length`. Each part has the
+ * times and hashes of its first and last document, and its size. The parts are counted by time and
+ * sequence, in the order of an index of which this reads one row for each document; hashes are only
+ * compared between documents that were added at the same moment as the first or last of a part.
  */
 export async function findExportRanges(scope: OrganizationScope, length: number) {
   const active = sql`documents indexed by documents_by_created_at
@@ -67,8 +68,8 @@ export async function findExportRanges(scope: OrganizationScope, length: number)
 }
 
 /**
- * Up to `limit` active documents of a range (inclusive), the oldest first. The order is the same wherever the documents
- * are imported.
+ * Returns up to `limit` active documents of a range (inclusive), the oldest first. The order is the
+ * same in every archive that imports the documents.
  */
 export async function findExportRows(
   scope: OrganizationScope,

@@ -4,7 +4,9 @@ import { inTurn } from '../../access/turns/in-turn.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { findExportRanges } from './export-store.ts';
 
-/** Fewer than an archive may contain, because documents may be added to a period meanwhile. */
+/**
+ * Fewer than an archive may contain, because documents may be added to a period in the meantime.
+ */
 const documentsPerPart = limits.bulk.downloaded * 0.8;
 
 export async function listExportParts(scope: OrganizationScope): Promise<ExportPart[]> {

@@ -9,8 +9,8 @@ import {
 import { extractAgainChange } from './extraction-store.ts';
 
 /**
- * Enqueues another extraction of the text of a document, which keeps its present text until that is done. A text that a
- * person has edited stays, unless `replacesEdited`.
+ * Enqueues another extraction of the text of a document, which keeps its present text until then. A
+ * text that a person has edited stays, unless `replacesEdited`.
  */
 export async function extractAgain(
   scope: OrganizationScope,

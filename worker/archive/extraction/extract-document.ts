@@ -39,8 +39,8 @@ const maxAttempts = 5;
 
 type ExtractionJob = JobRun<'document.extract'> & {
   /**
-   * Undefined for a small text that is read by the job of another text. It is read alone before it could crash a reader
-   * twice.
+   * Undefined for a small text that is read by the job of another text. A text is read alone before
+   * it could crash a reader twice.
    */
   reading: Reading | undefined;
   known: KnownOfDocument | undefined;
@@ -49,9 +49,9 @@ type ExtractionJob = JobRun<'document.extract'> & {
 type Extracted = ReadDocument & { words?: WordsFile };
 
 /**
- * The job after every upload: extracts the text of the file, stores and indexes it, and applies the tagging rules. If
- * pages have to be recognized, another job continues. A file that has crashed its reader is not read again. A small text
- * is read together with others that wait.
+ * The job after every upload: extracts the text of the file, stores and indexes it, and applies the
+ * tagging rules. If pages have to be recognized, another job continues. A file that has crashed its
+ * reader is not read again. A small text is read together with other waiting texts.
  */
 export async function extractDocument(
   scope: OrganizationScope,
@@ -61,7 +61,6 @@ export async function extractDocument(
   try {
     await beginReading(scope, run, async (reading) => {
       const { documentId } = run.job;
-      // After a failed attempt a text is read alone.
       const claimsOthers = run.attempt === 1;
       const { claimed, contextOf } = await findReadingContexts(scope, [documentId], {
         claimsOthers,
@@ -75,8 +74,8 @@ export async function extractDocument(
 }
 
 /**
- * Their contexts are found at once, and again once a correspondent was added, whom the others may name. Any other change is
- * noticed when a text is saved.
+ * The contexts of the other texts are found together, and again once a correspondent was added,
+ * which the other texts may name. Any other change is noticed when a text is saved.
  */
 async function extractOthers(
   scope: OrganizationScope,
@@ -92,8 +91,8 @@ async function extractOthers(
 }
 
 /**
- * A text that fails is read alone later, and does not keep the others from being read. Returns whether a correspondent
- * was added.
+ * A text that fails is read alone later, so that the other texts are still read. Returns whether a
+ * correspondent was added.
  */
 async function extractOther(
   scope: OrganizationScope,
@@ -124,7 +123,8 @@ async function extractOne(
   let fileNumber = document?.fileNumber;
   const reading = { jobId, documentId: job.documentId, attempt };
   return saveReading(scope, reading, context, async (current) => {
-    // Somebody had it read again only after it was found, and no other job was written beside this one, which is tried again.
+    // Another extraction was requested only after the document was found, and no new job was
+    // written because this one is tried again.
     if (!extracted) return 'continued';
     if (current.fileNumber !== fileNumber) {
       extracted = await extract(scope, current, { ...run, known: undefined });
@@ -144,8 +144,8 @@ const failed = (reason: 'too_complex' | 'too_large' | 'unavailable'): Extracted 
 });
 
 /**
- * The outcome of reading; undefined if another consumer is reading. An error of the file store fails the attempt, so that
- * the job is tried again; the last attempt gives up.
+ * Returns the outcome of reading; undefined if another consumer is reading. An error of the file
+ * store fails the attempt, so that the job is tried again; the last attempt gives up.
  */
 async function extract(
   scope: OrganizationScope,
@@ -170,7 +170,8 @@ async function readFile(
 ): Promise<Extracted | undefined> {
   const { reader, recognizedPages } = scope.platform;
   const { id: documentId, mimeType } = document;
-  // This is read before the reading is noted: if another consumer ended in between, its words have another tag.
+  // This is read before the reading is noted: if another consumer has ended in between, its words
+  // have another ETag.
   const former = pageMimeTypes.includes(mimeType)
     ? await findFormerWords(scope, document)
     : { etag: null, file: null };

@@ -26,7 +26,6 @@ import { indexDocumentStatements } from '../search/index/index-store.ts';
 import { selectThumbnailJob } from '../thumbnails/thumbnail-store.ts';
 import { textOf } from '../../reading/extraction-result.ts';
 
-/** Condition on `documents`: it is this document, and its version and extraction state are still as they were read. */
 export function isAsRead(scope: OrganizationScope, document: StoredDocument): SQL {
   return allOf(
     eq(documentsTable.version, document.version),
@@ -56,7 +55,6 @@ export type ReadDocument = {
   result: ExtractionResult;
   recognition: Recognition | null;
   pagesCount: number | null;
-  /** The fields that were found in the text, and the e-invoice, if the reader returned them together with the text. */
   fields?: readonly FoundField[] | undefined;
   eInvoice?: EInvoiceReading | null | undefined;
 };
@@ -202,8 +200,9 @@ export function restartReadingChange(
 }
 
 /**
- * Stores how far a document is read, with its text if it is given, and lets the job continue. Nothing is written if the
- * job was ended meanwhile; the text is not written if the document has changed.
+ * Stores how far a document is read, with its text if it is given, and lets the job continue.
+ * Nothing is written if the job was ended in the meantime; the text is not written if the document
+ * has changed.
  */
 export async function savePageChange(
   scope: OrganizationScope,

@@ -9,9 +9,10 @@ import { findOrGiveUp, orGiveUp } from '../findings/find-or-give-up.ts';
 const maxRounds = 3;
 
 /**
- * Finds the fields of an existing document in its stored text and in its e-invoice, which is read first if no version of
- * the rules has read it (`isUnread`). Returns whether there are new values or proposals. If the reader does not respond
- * in the last attempt, the document stays as it is.
+ * Finds the fields of an existing document in its stored text and in its e-invoice. The e-invoice
+ * is read first if no version of the rules has read it (`isUnread`). Returns whether there are new
+ * values or proposals. If the reader does not respond in the last attempt, the document stays
+ * unchanged.
  */
 export async function findAgain(
   scope: OrganizationScope,

@@ -13,8 +13,9 @@ const embeddedFile = encodeLatin1('/EmbeddedFile');
 const mostBytes = 10 * 1024 * 1024;
 
 /**
- * Reads the e-invoice of a document that was uploaded before there were any, and with it the fields of the stored text, if it is
- * the text of the file. Rejects when the reader does not respond.
+ * Reads the e-invoice of a document that was uploaded before e-invoices were supported, and with it
+ * the fields of the stored text, if it is the text of the file. Rejects when the reader does not
+ * respond.
  */
 export async function readMissedEInvoice(
   scope: OrganizationScope,

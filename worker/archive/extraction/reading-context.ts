@@ -23,7 +23,10 @@ export type ReadingContext = {
   known: KnownOfDocument;
 };
 
-/** The contexts of several documents in one round trip, and what was claimed to be read with them. */
+/**
+ * Returns the contexts of several documents in one round trip, and the texts that were claimed to
+ * be read with them.
+ */
 export async function findReadingContexts(
   scope: OrganizationScope,
   documentIds: readonly string[],

@@ -39,9 +39,10 @@ const maxAttempts = 5;
 type RecognitionJob = JobRun<'document.recognize'> & { reading: Reading };
 
 /**
- * The job of a document with pages that have no text layer. It recognizes the next page and enqueues itself behind the
- * other documents of its organization. The words file contains what is done, so that a consumer may end at any point and
- * be repeated. A page that has crashed its reader is left out.
+ * The job of a document with pages that have no text layer. It recognizes the next page and
+ * enqueues itself behind the other documents of its organization. The words file contains the
+ * finished pages, so that a consumer may end at any point and be repeated. A page that has crashed
+ * its reader is left out.
  */
 export function recognizeDocument(
   scope: OrganizationScope,
@@ -61,7 +62,8 @@ export function recognizeDocument(
       );
       if (!file) return;
     }
-    // Nothing is compared with the text of a document until its last page is recognized, so only the document was found.
+    // The text of a document is not compared with anything until its last page is recognized, so
+    // only the document was read.
     await saveReading(scope, { ...run, documentId }, { document }, async (current) => {
       const isSameFile = current.fileNumber === document?.fileNumber;
       if (!file || !isSameFile) return restart(scope, current, jobId);
@@ -101,7 +103,10 @@ async function savePage(
   }
 }
 
-/** The words file with the next page. Undefined if another consumer is recognizing the page, or has stored it first. */
+/**
+ * Returns the words file with the next page. Undefined if another consumer is recognizing the page,
+ * or has stored it first.
+ */
 async function recognizeNextPage(
   scope: OrganizationScope,
   { document, file, etag }: { document: StoredDocument; file: WordsFile; etag: string | null },
@@ -124,7 +129,10 @@ async function recognizeNextPage(
   return isStored ? next : undefined;
 }
 
-/** All languages: first that of the page before, then those that the organization expects, then the others. */
+/**
+ * Returns all languages: first that of the page before, then those that the organization expects,
+ * then the others.
+ */
 function languageOrder(
   { pages }: WordsFile,
   expected: readonly string[],

@@ -46,18 +46,19 @@ const maxRounds = 5;
 
 type ReadingJob = { jobId: string; documentId: string; attempt: number };
 
-/** What is left out of the context is found when the text is saved. */
+/** Parts that the context lacks are read when the text is saved. */
 type FoundContext = Pick<ReadingContext, 'document'> & Partial<ReadingContext>;
 
 /**
- * The outcome for a pending document: what was read, or `continued` if another job or consumer goes on, or `changed` if
- * the document has changed.
+ * The outcome for a pending document: what was read, `continued` if another job or consumer
+ * continues, or `changed` if the document has changed.
  */
 export type ReadingOutcome = ReadDocument | 'continued' | 'changed';
 
 /**
- * Saves what was read of a document that is still pending, which `outcomeOf` tells, and ends the job. If the document or the
- * rules change meanwhile, that is repeated with the changed ones. Returns whether a correspondent was added.
+ * Saves what `outcomeOf` has read of a document that is still pending, and ends the job. If the
+ * document or the rules change in the meantime, this is repeated with the changed ones. Returns
+ * whether a correspondent was added.
  */
 export async function saveReading(
   scope: OrganizationScope,
@@ -110,7 +111,6 @@ type Saving = {
 
 type Saved = { isDone: boolean; addsCorrespondent: boolean };
 
-/** Saves what was read, without the text if it exceeds the storage limit of the organization. */
 async function saveWithinStorage(
   scope: OrganizationScope,
   document: StoredDocument,
@@ -128,9 +128,10 @@ async function saveWithinStorage(
 export const storageFull: ExtractionResult = { state: 'failed', reason: 'storage_full' };
 
 /**
- * Saves the fields found in the text, what was read, the tags and fields that rules set by both, and ends the job.
- * Nothing is saved if the document has changed since it was read. If rules have changed or were applied meanwhile, the
- * job does not end, because that run skipped a pending document. `isDone` is whether the job has ended.
+ * Saves the fields found in the text, what was read, the tags and fields that rules set by both,
+ * and ends the job. Nothing is saved if the document has changed since it was read. If rules have
+ * changed or were applied in the meantime, the job does not end, because that run skipped a pending
+ * document. `isDone` is true if the job has ended.
  */
 async function save(
   scope: OrganizationScope,

@@ -12,7 +12,6 @@ import { createInProcessReader } from '../../reading/in-process-reader.ts';
 const max = 100;
 const unavailable = () => Promise.reject(new Error('Not available in this test'));
 
-/** Reads a text of so many bytes in an organization that has a document of one byte with a text of four. */
 async function readText(bytes: number) {
   const text = new TextEncoder().encode('a'.repeat(bytes));
   const { platform, database } = createSqlitePlatform({

@@ -7,8 +7,8 @@ import { laneOf, resendAfter } from '../../outbox/lane-store.ts';
 import { documentsTable } from '../documents/rows/document-table.ts';
 
 /**
- * The number of texts that one job reads beside its own. Together they take as long as one small PDF, for which all
- * others wait.
+ * The number of texts that one job reads besides its own. Together they take as long as one small
+ * PDF, for which all other jobs wait.
  */
 const mostTexts = 7;
 const lookedAt = 16;
@@ -24,9 +24,10 @@ const isSmallText = and(
 export type WaitingText = { jobId: string; documentId: string };
 
 /**
- * Claims small texts among the jobs that wait longest in the lane of an organization, if the document of the caller's job
- * is a small text too. Jobs that were attempted before are left out, because a text that has ended a consumer is read
- * alone. The claimed jobs stay outside of the queues, where Cron finds them after a minute if they are not done by then.
+ * Claims small texts among the jobs that wait longest in the lane of an organization, if the
+ * document of the caller's job is a small text too. Jobs that were attempted before are left out,
+ * because a text that has crashed a consumer is read alone. The claimed jobs are in no queue; if
+ * they are not done after a minute, Cron enqueues them.
  */
 export function claimWaitingTexts(scope: OrganizationScope, documentId: string) {
   const { database, organizationId, platform } = scope;

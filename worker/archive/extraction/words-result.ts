@@ -4,7 +4,6 @@ import { failureOf, recognitionOf, textOfPages } from '../../reading/words/words
 import type { ReadDocument } from './extraction-store.ts';
 import { cutToRow } from './save-reading.ts';
 
-/** A document whose last page is read or recognized. */
 export async function toReadDocument(file: WordsFile): Promise<ReadDocument> {
   return {
     result: cutToRow(await resultOf(file)),

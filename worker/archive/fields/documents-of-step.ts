@@ -21,7 +21,6 @@ export function documentsOfStep({
   return Math.max(1, Math.floor(most));
 }
 
-/** Clearing a value is a change too. */
 function countOf(value: unknown): number {
   return Array.isArray(value) ? Math.max(1, value.length) : 1;
 }

@@ -75,9 +75,10 @@ function valueConditions(
 }
 
 /**
- * Sets fields of some documents (`stepIds`) of a selection if all documents that must exist do, and the correspondent and
- * the documents that are values do. Returns the changed ids with the values before and what came with the correspondent,
- * the number of missing documents, and the correspondent and `targets` that exist.
+ * Sets fields of some documents (`stepIds`) of a selection if all documents that must exist do, and
+ * the correspondent and the documents that are values do. Returns the changed ids with their former
+ * values and the defaults of the correspondent, the number of missing documents, and the
+ * correspondent and `targets` that exist.
  */
 export function selectionFieldsChange(
   scope: OrganizationScope,
@@ -140,7 +141,7 @@ export function selectionFieldsChange(
       defaults: defaults.statements,
       removedTags: removed.statements,
       marks: marksAfter(scope, correspondentId, documents),
-      // An undo is no decision against what may be found in the text.
+      // An undo is no decision against values that may be found in the text.
       findings:
         !removeDefaults && Object.values(values).includes(null)
           ? [clearFindings(scope, { documents, cleared: fieldChanges(values).cleared })]
@@ -163,7 +164,7 @@ function formerValuesOf(json: string) {
   );
 }
 
-/** Null for a correspondent that is being deleted, because there is nothing to restore. */
+/** Null for a correspondent that is being deleted, because it cannot be restored. */
 function idOf(correspondent: unknown): string | null {
   return z.object({ id: z.string() }).nullable().parse(correspondent)?.id ?? null;
 }

@@ -15,7 +15,6 @@ import { selectWithValues } from './selection-fields-store.ts';
 
 type Values = Pick<BulkFieldValues, 'values' | 'fields'>;
 
-/** The documents of a selection that still have these values. Missing documents are left out. */
 export async function selectionWithValues(
   scope: OrganizationScope,
   { documentIds }: DocumentSelection,
@@ -29,8 +28,8 @@ export async function selectionWithValues(
 }
 
 /**
- * The given values without options and documents that have been deleted since, because documents lost these values too.
- * People stay.
+ * Returns the given values without options and documents that have been deleted since, because
+ * documents lost these values too. People stay.
  */
 async function presentValues(scope: OrganizationScope, fields: Values['fields']) {
   if (fields.length === 0) return [];

@@ -13,10 +13,10 @@ import { documentsOfStep } from './documents-of-step.ts';
 import { selectionFieldsChange, type FieldsToSet } from './selection-fields-store.ts';
 
 /**
- * Sets fields of documents with what comes with a correspondent, or undoes that. Returns the ids of the changed documents
- * and the values they had before. If a document, the correspondent or a document that is a value is missing, nothing is
- * changed: throws 404 `document.not_found` or `correspondent.not_found`, 409 `document.in_trash` for a document in the
- * trash.
+ * Sets fields of documents with the defaults of a correspondent, or undoes that. Returns the ids of
+ * the changed documents and their former values. If a document, the correspondent or a document
+ * that is a value is missing, nothing is changed: throws 404 `document.not_found` or
+ * `correspondent.not_found`, 409 `document.in_trash` for a document in the trash.
  */
 export async function setDocumentFields(
   scope: OrganizationScope,
@@ -70,7 +70,6 @@ export async function setDocumentFields(
 
 const stepsOfRequest = 20;
 
-/** How many documents of a query one request changes. Each step is one transaction. */
 export function documentsOfRequest(change: FieldsToSet): number {
   return stepsOfRequest * documentsOfStep(changeOf(change));
 }

@@ -5,7 +5,7 @@ import { deleteJob } from '../../outbox/job-store.ts';
 import { firstFile, keysOfDocument } from './file-key.ts';
 import { findKeysWithoutDocument } from './sweep-store.ts';
 
-/** Their list is one parameter, of at most 2 MB. */
+/** The list of keys is one parameter, which has at most 2 MB. */
 const keysPerStatement = 5000;
 
 /** The job after a purge: deletes the files of documents, but only of those whose rows are deleted. */

@@ -1,9 +1,8 @@
-/** The first file of a document has the key of the document itself. */
 export const firstFile = 1;
 
 /**
- * The key of one of a document's files in the store, which have numbers in the order in which they came. It does not
- * contain the name of the document.
+ * Returns the store key of a file of a document. Files are numbered in the order in which they
+ * came. The key does not contain the name of the document.
  */
 export function fileKey(organizationId: string, documentId: string, fileNumber: number): string {
   const version = fileNumber === firstFile ? '' : `.v${fileNumber}`;
@@ -30,7 +29,7 @@ export function eInvoiceKey(
   return `${fileKey(organizationId, documentId, fileNumber)}.invoice`;
 }
 
-/** The key of the text that a document had before the version with this number. */
+/** Returns the key of the text that a document had before the version with this number. */
 export function formerTextKey(
   organizationId: string,
   documentId: string,
@@ -39,7 +38,10 @@ export function formerTextKey(
   return `${fileKey(organizationId, documentId, keyNumber)}.text`;
 }
 
-/** The keys of all files of a document, up to the last number that was given to one, and of what is derived from them. */
+/**
+ * Returns the keys of all files of a document, up to the last number that was given to one, and of
+ * what is derived from them.
+ */
 export function keysOfDocument(
   organizationId: string,
   documentId: string,
@@ -49,7 +51,6 @@ export function keysOfDocument(
   return numbers.flatMap((fileNumber) => keysOfFile(organizationId, documentId, fileNumber));
 }
 
-/** The key of a file and of what is derived from it. */
 export function keysOfFile(
   organizationId: string,
   documentId: string,
@@ -65,7 +66,10 @@ const keyPattern =
 
 type DocumentFile = { organizationId: string; documentId: string; fileNumber: number };
 
-/** The document of the file with a key, and the number of the file; undefined if it belongs to no document. */
+/**
+ * Returns the document and the number of the file with a key; undefined if it belongs to no
+ * document.
+ */
 export function parseFileKey(key: string): DocumentFile | undefined {
   const [, organizationId, documentId, fileNumber] = keyPattern.exec(key) ?? [];
   if (!organizationId || !documentId) return undefined;
@@ -74,14 +78,16 @@ export function parseFileKey(key: string): DocumentFile | undefined {
 
 const mails = 'mails/';
 
-/** The key of a whole email in quarantine. Its own prefix keeps it apart from the files of documents. */
+/**
+ * Returns the key of a whole email in quarantine. Its own prefix distinguishes it from the files of
+ * documents.
+ */
 export function mailKey(organizationId: string, messageId: string): string {
   return `${mails}${organizationId}/${messageId}`;
 }
 
 const mailKeyPattern = /^mails\/(org_[a-z0-9]{24})\/(im_[a-z0-9]{24})$/;
 
-/** The message of the email with a key; undefined if the key is not that of an email. */
 export function parseMailKey(
   key: string,
 ): { organizationId: string; messageId: string } | undefined {
@@ -91,14 +97,13 @@ export function parseMailKey(
 
 const requestFiles = 'requests/';
 
-/** The key of a file that somebody outside has sent, as long as it waits to be accepted. */
+/** Returns the key of a file that an external person has sent, while it waits to be accepted. */
 export function requestFileKey(organizationId: string, requestFileId: string): string {
   return `${requestFiles}${organizationId}/${requestFileId}`;
 }
 
 const requestFileKeyPattern = /^requests\/(org_[a-z0-9]{24})\/(upf_[a-z0-9]{24})$/;
 
-/** The file with a key; undefined if the key is not that of a file that waits. */
 export function parseRequestFileKey(
   key: string,
 ): { organizationId: string; requestFileId: string } | undefined {

@@ -5,9 +5,11 @@ import { time } from '../../database/columns.ts';
 import { allOf } from '../../database/expressions.ts';
 
 /**
- * What people outside have sent for requests. While a file waits it is in the file store (see `requestFileKey`). `claimedAt` is the time at which a
- * running acceptance started; it identifies the attempt that may end it. `seenAt` is when a member first saw it waiting,
- * `recipientId` is whose address it came by, unless that was the one for everybody.
+ * Files that external people have sent for upload requests. While a file waits it is in the file
+ * store (see `requestFileKey`). `claimedAt` is the time at which a running acceptance started; it
+ * identifies the attempt that may end it. `seenAt` is when a member first saw it waiting,
+ * `recipientId` is the recipient through whose address it came, unless that was the address for
+ * everybody.
  */
 export const requestFilesTable = sqliteTable(
   'request_files',

@@ -5,20 +5,24 @@ import type { ListedFile, Platform } from '../../platform/platform.ts';
 import { parseFileKey, parseMailKey, parseRequestFileKey } from './file-key.ts';
 import { findKeysWithoutDocument, findSweep, hasDocuments, saveSweep } from './sweep-store.ts';
 
-/** Another name than versions have that know one database only: theirs is blocked (see `blockFormerSweep`). */
+/**
+ * Differs from the name in versions that support one database only, whose sweep is blocked (see
+ * `blockFormerSweep`).
+ */
 const name = 'orphaned files of all databases';
 /** D1 can be restored to any time of the last 30 days; until then, a file may get its document back. */
 const keptFor = 30 * day;
 const manyOrphans = 100;
-/** A sweep of a large store takes more than the day after which it is due. */
+/** A sweep of a large store takes longer than the day after which it is due. */
 const sweptWithin = 7 * day;
 
 /**
- * Cron step for uploads that failed after the file was stored and before its row was written. Goes through the file store
- * once a day, one page per run, and deletes files older than 30 days that have no document, emails of that age, as
- * quarantine has ended, and files that have waited 30 days longer than they may. If it would delete most of what a database has on a page, or the database has no document at all,
- * the database is more likely to be wrong: then it deletes nothing of that and reports an error. After any failure it goes
- * on with the next page.
+ * Cron step for uploads that failed after the file was stored and before its row was written. Goes
+ * through the file store once a day, one page per run, and deletes files older than 30 days that
+ * have no document, emails of that age, as quarantine has ended, and files that have waited 30 days
+ * longer than they may. If it would delete most files of a database on a page, or the database has
+ * no documents at all, the database is probably wrong: the step then deletes none of its files and
+ * reports an error. After any failure it continues with the next page.
  */
 export async function sweepOrphanedFiles(platform: Platform): Promise<void> {
   const { identityDatabase: database, files } = platform;
@@ -46,7 +50,7 @@ export async function sweepOrphanedFiles(platform: Platform): Promise<void> {
   if (doubts.length > 0) throw new Error(`${doubts.join('; ')}; none of them is deleted`);
 }
 
-/** Why the database of these files is more likely to be wrong than the files. */
+/** Returns why the database of these files is more likely to be wrong than the files. */
 async function findDoubt({ database, files, orphans }: FileGroup): Promise<string | undefined> {
   if (orphans.length === 0) return undefined;
   if (orphans.length > manyOrphans && orphans.length > files.length / 2) {
@@ -83,7 +87,10 @@ function oldMailsOf(files: ListedFile[], now: Date): string[] {
   return files.filter(isOldAt(now)).flatMap(({ key }) => (parseMailKey(key) ? [key] : []));
 }
 
-/** The files of people outside that nobody can accept any more, not even once the database went back in time. */
+/**
+ * Returns files of external people that can no longer be accepted, even if the database is restored
+ * to a former time.
+ */
 export function oldRequestFilesOf(files: ListedFile[], now: Date): string[] {
   const isOld = isOldAt(new Date(now.getTime() - waitingTime));
   return files.filter(isOld).flatMap(({ key }) => (parseRequestFileKey(key) ? [key] : []));
@@ -94,8 +101,9 @@ function isOldAt(now: Date) {
 }
 
 /**
- * The files by the database of their organization, with those that have no document in any database: people that went back
- * in time do not know where newer organizations are. Those that are not known are a group of their own.
+ * Returns the files by the database of their organization, with those that have no document in any
+ * database. Files of unknown organizations form a separate group, because an identity database that
+ * was restored to a former time has no newer organizations.
  */
 async function findOrphans(
   { databases, shards }: Pick<Platform, 'databases' | 'shards'>,

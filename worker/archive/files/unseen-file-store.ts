@@ -4,8 +4,8 @@ import { literal } from '../../database/literal.ts';
 import { requestFilesTable } from './request-file-table.ts';
 
 /**
- * How many files from outside wait that no member has seen, and the name that all of them came with; null if they have
- * different ones, or none.
+ * Selects how many external files wait that no member has seen, and the name that all of them came
+ * with; null if they have different names, or none.
  */
 export function selectUnseenFiles({ database, organizationId }: OrganizationScope) {
   const { sender } = requestFilesTable;

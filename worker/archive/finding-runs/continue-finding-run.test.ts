@@ -15,7 +15,7 @@ const documentsCount = 25;
 const content =
   'Rechnung vom 02.11.2023, zahlbar bis 16.11.2023 ohne Abzug. Rechnungsbetrag 40,00 EUR';
 
-/** A run over documents that no rule has read. Each look at the clock takes `tick` milliseconds. */
+/** A run over documents that no rule has read. Each call of the clock takes `tick` milliseconds. */
 async function createRun({ tick = 0, failing = false } = {}) {
   let now = 1_000_000;
   const reader = createInProcessReader(() => Promise.resolve(null));
@@ -78,7 +78,6 @@ it('a reader that does not respond fails the attempt, and is passed over in the 
     expect((await read())?.processedCount, `before attempt ${attempt}`).toBe(0);
     await expect(consume()).rejects.toThrow('Planted');
   }
-  // The next step counts its attempts again.
   expect((await read())?.processedCount).toBe(20);
   expect(await searched()).toEqual([]);
 });

@@ -8,14 +8,17 @@ import { findPage, moveRun, selectRun, selectRunning } from './finding-run-store
 
 const stepsPerMessage = 20;
 const timePerMessage = 2 * second;
-/** The number of documents whose rows one step reads, and in how many of them it finds fields. */
+/**
+ * The number of documents whose rows one step reads, and the number of those in which it finds
+ * fields.
+ */
 const page = { read: 200, searched: 20 };
 
 type Step = { jobId: string; attempt: number; endsAt: number };
 
 /**
- * The job of a run: takes some steps and enqueues itself again, so that others get their turn. A step may fail or be
- * repeated at any point, because a document that was searched is skipped.
+ * The job of a run: takes some steps and enqueues itself again, so that other jobs get their turn.
+ * A step may fail or be repeated at any point, because a document that was searched is skipped.
  */
 export async function continueFindingRun(
   scope: OrganizationScope,
@@ -32,7 +35,7 @@ export async function continueFindingRun(
   await jobs.send([{ jobId, queue: 'jobs' }]);
 }
 
-/** Returns whether the job has ended. It goes on if the run was started again meanwhile. */
+/** Returns whether the job has ended. It continues if the run was started again in the meantime. */
 async function takeStep(
   scope: OrganizationScope,
   { jobId, attempt, endsAt }: Step,

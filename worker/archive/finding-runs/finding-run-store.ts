@@ -126,8 +126,9 @@ export function moveRun(
 }
 
 /**
- * The next active documents after the cursor of a run. `isDue`: an older version of the rules has found its fields, and
- * no extraction is pending, which would apply the present version. `isUnread`: no version has searched it.
+ * Returns the next active documents after the cursor of a run. `isDue` is true if an older version
+ * of the rules has found its fields, and no extraction is pending, which would apply the present
+ * version; `isUnread` if no version has searched it.
  */
 export function findPage(scope: OrganizationScope, run: FindingRunRow, limit: number) {
   const { id, createdAt, sequence, foundByRules, extractionState } = documentsTable;

@@ -24,7 +24,7 @@ type Given = {
   newId?: string | null;
 };
 
-/** What becomes of a document with these fields and rows, as a client sees it. */
+/** Returns the document after a decision on these fields and rows, as a client sees it. */
 function decide(
   proposals: DocumentFinding[],
   { fields = {}, stored = [], newId = 'cor_new' }: Given = {},
@@ -59,7 +59,6 @@ describe('what is found', () => {
     const fields = { documentDate: '2026-03-02' };
     const findings = [{ source: 'person', state: 'set', ...place }];
     expect(decide([doubtful], { fields })).toMatchObject({ values: {}, findings });
-    // It was accepted.
     expect(decide([found()], { fields, stored: [doubtful] })).toMatchObject({
       values: {},
       findings,

@@ -27,9 +27,10 @@ type Change = Pick<DocumentFinding, 'field'> & {
 };
 
 /**
- * Decides what becomes of the values that were found in a document (`proposals`). A sure value is set if the field is
- * empty or has a value that was found in the text before. What a person has set, cleared or dismissed stays. Without
- * `newCorrespondentId`, or where it is less than very sure, a correspondent that does not exist is only proposed.
+ * Decides which of the found values (`proposals`) are set in a document. A sure value is set if the
+ * field is empty or has a value that was found in the text before. A field that a person has set,
+ * cleared or dismissed stays unchanged. Without `newCorrespondentId`, or unless it is very sure, a
+ * correspondent that does not exist is only proposed.
  */
 export function decideFindings(
   document: Pick<DocumentDetail, DocumentFieldName | 'findings'>,

@@ -23,12 +23,14 @@ export type FoundInText = {
   /** Null if it cannot be detected. */
   language: Language | null;
   canCreateCorrespondent: boolean;
-  /** Whether any correspondent has default tags. */
   hasDefaultTags: boolean;
   senderMarks: SenderMark[];
   isCorrespondentGiven: boolean;
   eInvoice: EInvoiceState | null;
-  /** An e-invoice that was not read before says that it is paid, and the upload does not say otherwise. */
+  /**
+   * True if an e-invoice that was not read before is marked as paid, and the upload does not
+   * contradict it.
+   */
   isPaid: boolean;
 };
 

@@ -13,7 +13,10 @@ export function isNothing(
   return proposals.length + document.findings.length === 0 && language === null && !hasEInvoice;
 }
 
-/** Undefined if the reader does not respond in the last attempt; the present findings then stay. */
+/**
+ * Returns undefined if the reader does not respond in the last attempt; the present findings then
+ * stay.
+ */
 export function findOrGiveUp(
   scope: OrganizationScope,
   { document, attempt, ...text }: TextToSearch & { document: StoredDocument; attempt: number },
@@ -21,7 +24,6 @@ export function findOrGiveUp(
   return orGiveUp(attempt, () => findInText(scope, document, text));
 }
 
-/** Returns undefined if the reader does not respond in the last attempt. */
 export async function orGiveUp<Result>(
   attempt: number,
   read: () => Promise<Result>,

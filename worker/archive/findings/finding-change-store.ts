@@ -30,9 +30,10 @@ import type { FoundInText } from './find-in-text.ts';
 import { replaceFindings, updateFindingState } from './rows/finding-store.ts';
 
 /**
- * Writes what was found in the text of a document, if it is still as it was read (`isAsRead`). The version grows with the
- * text, not here, unless `raisesVersion`. Nothing is written either if the correspondent was deleted meanwhile, or
- * another one has got the name of the correspondent to create, or correspondents have got default tags.
+ * Writes what was found in the text of a document, if it is still as it was read (`isAsRead`). The
+ * version grows with the text, not here, unless `raisesVersion`. Nothing is written either if the
+ * correspondent was deleted in the meantime, or another one has got the name of the correspondent
+ * to create, or correspondents have got default tags.
  */
 export function findingsChange(
   scope: OrganizationScope,

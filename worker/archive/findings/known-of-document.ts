@@ -11,7 +11,7 @@ import { selectKnownCorrespondents, toKnownCorrespondents } from './known-corres
 
 const knownLimits = {
   names: 10_000,
-  /** Up to this number of names is compared without asking the database. */
+  /** Up to this number of names is compared without querying the database. */
   comparedNames: 500,
   members: 200,
 };
@@ -63,7 +63,7 @@ export async function findKnownOfDocument(
   return toKnownOfDocument(...results, documentId);
 }
 
-/** Returns no domain for an address of a provider where anybody can have an address. */
+/** Returns no domain for an address of a public email provider. */
 function ownDomainOf(address: string): string[] {
   return findDomains(address).map(({ domain }) => registrableDomain(domain));
 }

@@ -86,8 +86,8 @@ async function valuesOf(
 }
 
 /**
- * The id of the found correspondent if it still exists, otherwise of the correspondent with its name, which is created if
- * it does not exist.
+ * Returns the id of the found correspondent if it still exists, otherwise of the correspondent with
+ * its name, which is created if it does not exist.
  */
 async function idOfCorrespondent(
   scope: OrganizationScope,

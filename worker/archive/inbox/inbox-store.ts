@@ -13,8 +13,8 @@ export function wouldMove(intoInbox: boolean): SQL {
 }
 
 /**
- * Moves the documents of a selection into the Inbox or out of it. Returns those that were moved. A single document that
- * leaves the Inbox confirms its correspondent, because a person has looked at it.
+ * Moves the documents of a selection into the Inbox or out of it, and returns them. A single
+ * document that leaves the Inbox confirms its correspondent, because a person has looked at it.
  */
 export function inboxChange(
   scope: OrganizationScope,

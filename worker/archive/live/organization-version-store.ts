@@ -20,14 +20,18 @@ const visibleJobs: JobType[] = [
   'trash.restore',
 ];
 
-/** The version of an organization, and whether work goes on in the background that will change it. */
+/**
+ * Returns the version of an organization, and whether background work is pending that will change
+ * it.
+ */
 export function organizationVersionColumns({ organizationId }: ReadScope) {
   const versions = organizationVersionsTable;
   const version = subquery
     .select({ version: versions.version })
     .from(versions)
     .where(eq(versions.organizationId, organizationId));
-  // One lookup for each lane reads nothing where there is no job; each value of a list would be counted as a row.
+  // One lookup for each lane reads nothing if there is no job; each value of a list would be
+  // counted as a row.
   const pending = visibleJobs.map((type) =>
     hasRow(jobsTable, eq(jobsTable.lane, laneOf(organizationId, type))),
   );

@@ -14,7 +14,6 @@ export function selectNotesPage(scope: ReadScope, documentId: string) {
   };
 }
 
-/** All notes of a document, the newest first. Throws 404 `document.not_found`. */
 export async function listNotes(
   scope: OrganizationScope,
   { documents, rows }: BatchResults<ReturnType<typeof selectNotesPage>>,

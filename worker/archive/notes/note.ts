@@ -4,7 +4,10 @@ import type { BatchResults } from '../../database/database.ts';
 import { toDocumentDetail } from '../documents/document-store.ts';
 import type { NoteRow, selectNoteOfDocument } from './note-store.ts';
 
-/** Each attempt fails only if another change of the document has succeeded meanwhile, and few happen at once. */
+/**
+ * Each attempt fails only if another change of the document has succeeded in the meantime, and few
+ * happen at once.
+ */
 export const maxAttempts = 20;
 
 export type NoteOfDocument = { document: DocumentDetail | undefined; note: NoteRow | undefined };
@@ -17,8 +20,8 @@ export function toNoteOfDocument({
 }
 
 /**
- * A note with the present names of its author and its importer, or the names that they had when their accounts were
- * deleted.
+ * Returns a note with the present names of its author and its importer, or the names that they had
+ * when their accounts were deleted.
  */
 export function toNote(row: NoteRow, names: ReadonlyMap<string, string>): Note {
   const { authorId, authorName, importedById, importedByName, ...note } = row;

@@ -14,8 +14,8 @@ import {
 type PageOfDocument = { documentId: string; version: number | undefined; page: number };
 
 /**
- * The words of a page, numbered from 1, and an ETag that changes with them. Throws `document.words_not_found` if the page
- * does not exist, `version.not_found`.
+ * Returns the words of a page, numbered from 1, and an ETag that changes with them. Throws 404
+ * `document.words_not_found` if the page does not exist, `version.not_found`.
  */
 export async function findPageWords(
   scope: OrganizationScope,
@@ -44,7 +44,7 @@ export async function findPageWords(
       const part = isInHead
         ? { bytes: head.subarray(offset, offset + length), etag }
         : await read({ offset, length });
-      // Another page has been recognized meanwhile, so the file is read again.
+      // Another page has been recognized in the meantime, so the file is read again.
       if (part.etag !== etag)
         return (await findPageWords(scope, { documentId, version, page })).words();
       return { state, words: (await unpackPage(part.bytes)).words.map(toWord) };

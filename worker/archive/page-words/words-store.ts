@@ -9,7 +9,6 @@ import {
 
 type FileOfDocument = Pick<StoredDocument, 'id' | 'fileNumber'>;
 
-/** `etag` is null if the document has no words file. */
 type StoredWords = { etag: string | null; file: WordsFile | null };
 
 const noWords: StoredWords = { etag: null, file: null };
@@ -24,7 +23,10 @@ export async function findWords(
   return { etag: stored.etag, file: decodeWordsFile(bytes) };
 }
 
-/** The words file of a document that is to be read, which may have words of other documents. A damaged one is to be replaced. */
+/**
+ * Returns the former words file of a document that is about to be read. It may contain the words of
+ * another document. A damaged file is replaced.
+ */
 export async function findFormerWords(
   scope: OrganizationScope,
   { id, fileNumber }: FileOfDocument,

@@ -5,8 +5,8 @@ import { assertComplete } from '../documents/selection/document-selection-store.
 import { addPairChange, deletePairChange, type Pair } from './pair-store.ts';
 
 /**
- * Stores what was decided about two documents. Throws 404 `document.not_found`, 409 `document.in_trash`, 403 `limit.reached`
- * if one of them has the maximum number of such pairs.
+ * Stores a decision about two documents. Throws 404 `document.not_found`, 409 `document.in_trash`,
+ * 403 `limit.reached` if one of them has the maximum number of such pairs.
  */
 export async function addPair(scope: OrganizationScope, pair: Pair): Promise<void> {
   const { missing, stored } = await commit(scope, addPairChange(scope, pair));
@@ -18,7 +18,9 @@ export async function addPair(scope: OrganizationScope, pair: Pair): Promise<voi
   });
 }
 
-/** Takes back what was decided about two documents. Throws 404 `document.not_found`, 409 `document.in_trash`. */
+/**
+ * Revokes a decision about two documents. Throws 404 `document.not_found`, 409 `document.in_trash`.
+ */
 export async function deletePair(scope: OrganizationScope, pair: Pair): Promise<void> {
   const { missing } = await commit(scope, deletePairChange(scope, pair));
   assertComplete(missing);

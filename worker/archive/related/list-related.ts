@@ -10,8 +10,8 @@ export function selectRelated(scope: ReadScope, documentId: string) {
 }
 
 /**
- * The documents that belong to a document, and those that are proposed as such by their reference; none for a document in
- * the trash. Throws 404 `document.not_found`.
+ * Returns the documents that are related to a document, and those that are proposed because of its
+ * reference; none for a document in the trash. Throws 404 `document.not_found`.
  */
 export async function listRelated(
   scope: OrganizationScope,
@@ -23,7 +23,6 @@ export async function listRelated(
   return { linked, proposed: key === '' ? [] : await findProposed(scope, subject, key) };
 }
 
-/** The reference of a document, or the one that is proposed. */
 function referenceOf({ reference, findings }: SubjectRow): string | undefined {
   if (reference !== null) return reference;
   const found = findings.find(({ field, state }) => field === 'reference' && state === 'proposed');

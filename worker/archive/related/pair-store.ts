@@ -19,17 +19,15 @@ import { documentPairsTable } from './pair-table.ts';
 
 const { organizationId, firstId, secondId, kind } = documentPairsTable;
 
-/** What was decided about two documents, named in any order. */
+/** A decision about two documents, in any order. */
 export type Pair = { documentIds: [one: string, other: string]; kind: PairKind };
 
-/** How many pairs of a kind a document may have. */
 const mostPairs: Record<PairKind, number> = {
   linked: limits.documentLinks.max,
   unrelated: serverLimits.refusedPairs.max,
   different: serverLimits.refusedPairs.max,
 };
 
-/** Selects the `id` of each document that another one has a pair of one of these kinds with. */
 export function partnersOf(scope: ReadScope, documentId: string, kinds: readonly PairKind[]): SQL {
   const isOfKind = and(eq(organizationId, scope.organizationId), idsIn(kind, kinds));
   return sql`
@@ -81,7 +79,6 @@ export function addPairChange(scope: OrganizationScope, pair: Pair) {
   };
 }
 
-/** Deletes a pair of active documents. */
 export function deletePairChange(scope: OrganizationScope, pair: Pair) {
   return {
     eventSources:
@@ -124,7 +121,6 @@ function linkEvent(
   );
 }
 
-/** Condition on `documents`: it is one of the two, and both are active. */
 function areActive(scope: OrganizationScope, pair: Pair): SQL {
   return isSelected(scope, activeOf(namedDocuments([...pair.documentIds])));
 }
@@ -133,7 +129,6 @@ function selectMissing(scope: OrganizationScope, pair: Pair) {
   return selectMissingDocuments(scope, activeOf(namedDocuments([...pair.documentIds])));
 }
 
-/** Conditions without a table: neither of the two has the maximum number of pairs already. */
 function hasRoom(scope: OrganizationScope, pair: Pair): SQL[] {
   return pair.documentIds.map(
     (documentId) =>

@@ -2,7 +2,7 @@ import { index, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { pairKinds } from '../../../shared/archive/related/related.ts';
 import { time } from '../../database/columns.ts';
 
-/** What people have decided about two documents, stored once for both: `firstId` is the smaller id. */
+/** Decisions of people about two documents, stored once for both: `firstId` is the smaller id. */
 export const documentPairsTable = sqliteTable(
   'document_pairs',
   {

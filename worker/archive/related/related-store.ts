@@ -22,7 +22,7 @@ export const relatedColumns = {
 };
 
 const mostProposed = 20;
-/** Characters of a reference below which documents of other correspondents have the same one by chance. */
+/** Shorter references occur in documents of other correspondents by chance. */
 const shortestReference = 6;
 
 export function selectLinked(scope: ReadScope, documentId: string) {
@@ -54,7 +54,10 @@ export function selectSubject(scope: ReadScope, documentId: string) {
 
 export type SubjectRow = Awaited<ReturnType<typeof selectSubject>>[number];
 
-/** The newest active documents with a reference, without those that a person has linked to the document or refused. */
+/**
+ * Returns the newest active documents with a reference, without those that a person has linked to
+ * the document or rejected.
+ */
 export function findProposed(
   scope: ReadScope,
   { id, correspondentId }: Pick<SubjectRow, 'id' | 'correspondentId'>,
@@ -82,7 +85,10 @@ export function findProposed(
     .limit(mostProposed);
 }
 
-/** What was decided about documents and active ones, by document, each with the hash of the other one. */
+/**
+ * Returns the decisions about documents and active ones, by document, each with the hash of the
+ * other document.
+ */
 export async function findPairsOfDocuments(scope: OrganizationScope, documentIds: string[]) {
   const { organizationId, firstId, secondId, kind } = documentPairsTable;
   const pairsOf = (own: IdColumn, other: IdColumn) =>

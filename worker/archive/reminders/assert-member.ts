@@ -15,8 +15,8 @@ export async function assertMember(
 }
 
 /**
- * The reminder as it is stored once its assignee was checked again: the membership may have ended between the check and the
- * write, and its job may be done already.
+ * Returns the stored reminder after a second check of its assignee: the membership may have ended
+ * between the check and the write, and its job may be done already.
  */
 export async function withoutFormerMember(
   scope: OrganizationScope,

@@ -7,7 +7,6 @@ import { batch } from '../../database/database.ts';
 import { toDocumentSummary } from '../documents/document-store.ts';
 import { selectOverdueWithoutReminder, selectProposedDocuments } from './to-do-store.ts';
 
-/** The documents to pay and to answer for that no reminder mentions. */
 export async function getToDo(scope: OrganizationScope): Promise<ToDo> {
   const today = localDay(scope.platform.clock.now(), scope.timeZone);
   const days = { from: dayAfter(today, -overdueDays), before: today };

@@ -30,7 +30,10 @@ const isShown = eq(isTrashed, literal(0));
 const isOpen = and(isNull(doneAt), isShown);
 const isDone = and(isNotNull(doneAt), isShown);
 
-/** Up to `limit` reminders in the order of the list: open ones by day, done ones with the latest first. */
+/**
+ * Returns up to `limit` reminders in the order of the list: open ones by day, done ones with the
+ * latest first.
+ */
 export async function findReminders(
   scope: OrganizationScope,
   query: Pick<RemindersQuery, 'state' | 'filter' | 'documentId' | 'cursor'> & { limit: number },
@@ -63,8 +66,8 @@ export async function findReminders(
 }
 
 /**
- * Up to `limit` open reminders of a user and of everybody, by day. With `changedSince`, also earlier reminders that have
- * changed since then.
+ * Selects up to `limit` open reminders of a user and of everybody, by day. With `changedSince`,
+ * also earlier reminders that have changed since then.
  */
 export function selectRemindersFor(
   scope: ReadScope,
@@ -99,7 +102,7 @@ export function selectRemindersFor(
     .limit(limit);
 }
 
-/** A part of a union has an order and a limit of its own only as a table. */
+/** A part of a union can have its own order and limit only as a subquery. */
 function firstIds({
   condition,
   order,

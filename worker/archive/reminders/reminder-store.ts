@@ -95,10 +95,6 @@ export type ReminderValues = Partial<
   Pick<Reminder, 'date' | 'note' | 'assigneeId' | 'snoozedUntil' | 'doneAt' | 'doneBy'>
 >;
 
-/**
- * Writes only these columns, unless the document is in the trash. Returns the changed reminder as `rows`, if it still
- * exists.
- */
 export function updateReminderChange(
   scope: OrganizationScope,
   { id, documentId }: Reminder,
@@ -131,8 +127,8 @@ export function deleteReminderChange(scope: OrganizationScope, { id, documentId 
 }
 
 /**
- * Deletes the reminders that a former member has made for themselves; others that were theirs are for everybody. With `until`,
- * those that were theirs by then.
+ * Deletes the reminders that a former member has created for themselves; other reminders of the
+ * member are assigned to everybody. With `until`, only reminders that were theirs by then.
  */
 export function unassignReminders(
   { database, organizationId, platform }: OrganizationScope,

@@ -56,8 +56,8 @@ export const remindersTable = sqliteTable(
 );
 
 /**
- * The reminders that documents had with former due dates, for the case that a date returns. Only triggers read and write
- * this table, and what unassigns former members.
+ * Reminders that documents had with former due dates, which are needed if such a date is set again.
+ * Only triggers and the removal of former members read and write this table.
  */
 export const formerRemindersTable = sqliteTable(
   'former_reminders',

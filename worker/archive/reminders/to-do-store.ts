@@ -19,9 +19,12 @@ const { id, organizationId, dueDate, sequence, deletedAt, isPaid, isInInbox } = 
 
 const mostOverdue = 20;
 const mostProposed = 10;
-/** Of these, those that are shown are found: a read is bounded, however many documents are overdue or have proposals. */
+/**
+ * The shown documents are found among this number, so that a read is bounded if many documents are
+ * overdue or have proposals.
+ */
 const mostRead = 200;
-/** How many of the latest proposals are looked through for those of documents outside of the Inbox. */
+/** The number of latest proposals that are searched for documents outside of the Inbox. */
 const mostLookedThrough = 2000;
 
 /** A due date that was past everywhere on earth when the document was added has had no reminder (migration 0001). */
@@ -29,8 +32,8 @@ const cameTooLate = sql`${dueDate} < date(
   coalesce(${documentsTable.addedAt}, ${documentsTable.createdAt}) / 1000, 'unixepoch', '-12 hours')`;
 
 /**
- * The documents whose due date is in these days (without `before`), that were added after it, are not paid and have no reminder
- * of it.
+ * Selects unpaid documents that were added after their due date, which is in these days (without
+ * `before`), and have no reminder of it.
  */
 export function selectOverdueWithoutReminder(
   scope: OrganizationScope,
@@ -74,7 +77,6 @@ export function selectOverdueWithoutReminder(
     .limit(mostOverdue);
 }
 
-/** The column of each field that findings propose a value for. */
 const proposedColumn = sql`case ${documentFindingsTable.field}
   when 'documentDate' then ${documentsTable.documentDate}
   when 'dueDate' then ${dueDate}
@@ -87,7 +89,6 @@ const proposedColumn = sql`case ${documentFindingsTable.field}
   when 'reference' then ${documentsTable.reference}
   when 'vatId' then ${documentsTable.vatId} end`;
 
-/** Documents outside of the Inbox with proposals for empty fields, the latest documents first. */
 export function selectProposedDocuments(scope: OrganizationScope) {
   const proposals = documentFindingsTable;
   const ofOrganization = and(

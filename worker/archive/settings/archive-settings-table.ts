@@ -1,7 +1,7 @@
 import { sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { flag } from '../../database/columns.ts';
 
-/** The settings of an organization for its documents. There is no row before the first change. */
+/** Document settings of an organization. The row does not exist before the first change. */
 export const archiveSettingsTable = sqliteTable('archive_settings', {
   organizationId: text('organization_id').primaryKey(),
   isInboxEnabled: flag('is_inbox_enabled').notNull().default(true),

@@ -13,7 +13,6 @@ import { getSpending } from './get-spending.ts';
 
 const jobId = 'evt_1';
 
-/** An archive from before the counters: nothing is counted, and the job of the migration waits. */
 async function createFormerArchive(documents: number) {
   const { platform, database, sent } = createSqlitePlatform();
   const scope = createSystemScope(platform, createId('org'));
@@ -76,7 +75,7 @@ it('counts what was spent before there were counters, in steps of one transactio
 it('counts nothing twice and loses nothing that is added, changed or deleted between its steps', async () => {
   const { organizationId, database, step } = await createFormerArchive(1200);
   for (let round = 0; round < 4; round += 1) {
-    // On both sides of what is counted so far.
+    // Before and after the position up to which the job has counted.
     const sha256s = ['00', '3', '5', '9'].map((start) => `${start}new${round}`);
     await runBatch(database, [
       ...sha256s.map((sha256) =>

@@ -4,7 +4,6 @@ import type { JobRun } from '../../outbox/job.ts';
 import { extendJobLease } from '../../outbox/job-store.ts';
 import { countNextSpending, endSpendingJob, raiseVersionOnceCounted } from './spending-store.ts';
 
-/** One step of the job that counts what was spent before there were counters. The last step ends the job. */
 export async function countSpending(
   scope: OrganizationScope,
   { jobId }: JobRun<'spending.count'>,

@@ -6,7 +6,6 @@ import { findSpending } from './spending-store.ts';
 
 type Sum = { amount: number; documentsCount: number };
 
-/** What an organization has spent in a currency, by year, and in one year by type and by correspondent. */
 export async function getSpending(
   scope: OrganizationScope,
   query: SpendingQuery,
@@ -39,7 +38,6 @@ export async function getSpending(
   };
 }
 
-/** Amounts are in hundredths. */
 function sumOf(rows: readonly Sum[]): Sum {
   const total = (of: (row: Sum) => number) => rows.reduce((sum, row) => sum + of(row), 0);
   return {

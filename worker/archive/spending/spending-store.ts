@@ -13,22 +13,29 @@ import { spendingTable } from './spending-table.ts';
 
 const { organizationId, part, currency, year, subject, documentsCount, amount } = spendingTable;
 
-/** More years than any archive has, for a read and a response that are bounded. */
+/** Larger than the number of years of any archive, so that reads and responses are bounded. */
 const mostRows = 3000;
-/** Currencies are in the order of what documents of their latest years they have, a year having a row for each type. */
+/**
+ * Currencies are sorted by the number of documents in their latest years, of which each has a row
+ * for each type.
+ */
 const latestRows = 10 * spendingTypes.length;
 const mostCurrencies = 400;
 const mostCorrespondents = 10;
 /** In hundredths of a currency. */
 const mostCounted = 1_000_000_000_000;
-/** Documents per transaction, which are few because every other request waits for it. */
+/**
+ * Documents per transaction. The number is small because every other request waits for the
+ * transaction.
+ */
 const documentsPerStep = 500;
 
 type SpendingOf = { currency?: string; year?: number; thisYear: number };
 
 /**
- * What an organization has spent in a currency, in one round trip: the rows of its types, the latest year first, and those of
- * the correspondents with the largest amounts in a year. One that is being merged or deleted is shown as its documents are.
+ * Returns the spending of an organization in a currency, in one round trip: the rows of its types,
+ * the latest year first, and those of the correspondents with the largest amounts in a year. A
+ * correspondent that is being merged or deleted is shown as in its documents.
  */
 export function findSpending(scope: OrganizationScope, of: SpendingOf) {
   const { database } = scope;
@@ -75,7 +82,7 @@ export function findSpending(scope: OrganizationScope, of: SpendingOf) {
       .where(and(inCurrency('correspondent'), eq(year, chosenYear)))
       .orderBy(desc(amount), desc(subject))
       .limit(mostCorrespondents),
-    // A row while a job still counts documents from before the counters.
+    // A row while a job still counts documents that are older than the counters.
     uncounted: database
       .select({ countedTo: organizationStatisticsTable.spendingCountedTo })
       .from(organizationStatisticsTable)
@@ -83,7 +90,9 @@ export function findSpending(scope: OrganizationScope, of: SpendingOf) {
   });
 }
 
-/** The currencies, each found by the one before it, the one of most documents first. */
+/**
+ * Selects the currencies, each found from the one before it, the one with the most documents first.
+ */
 function selectCurrencies(scope: OrganizationScope): SQL {
   const next = (condition?: SQL) =>
     subquery
@@ -126,7 +135,10 @@ export function countNextSpending(scope: OrganizationScope): Statement[] {
   ];
 }
 
-/** The rows that these documents make, as SQL. What is larger is not counted, so that sums are integers (migration 0072). */
+/**
+ * The rows of these documents, as SQL. Larger amounts are not counted, so that sums are integers
+ * (migration 0072).
+ */
 export function countedSpending(id: string, documents: SQL): SQL {
   const types = sql.join(spendingTypes.map(literal), sql`, `);
   return sql`
@@ -152,7 +164,7 @@ export function endSpendingJob(scope: OrganizationScope, jobId: string) {
   return deleteJobUnless(scope.database, jobId, uncounted.getSQL());
 }
 
-/** Shows members the complete sums: the steps before are no change that they see. */
+/** Shows members the complete sums. The steps before change nothing that members see. */
 export function raiseVersionOnceCounted(scope: OrganizationScope): Statement {
   return scope.database.run(sql`
     insert into organization_changes (organization_id)

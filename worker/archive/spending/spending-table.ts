@@ -1,8 +1,9 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
 /**
- * The totals of active documents by which money was spent, in hundredths of a currency and by the year of their date. They are counted
- * twice: as a `part` by type, and as one by correspondent, with an empty subject where there is none. Triggers keep the rows.
+ * Totals of active documents for which money was spent, in hundredths of a currency and by the year
+ * of their date. They are counted twice: once by type and once by correspondent (`part`), with an
+ * empty subject if the document has none. Triggers keep the rows.
  */
 export const spendingTable = sqliteTable(
   'spending',

@@ -7,7 +7,8 @@ import { selectSimilar, toSimilarDocuments } from './similar-document-store.ts';
 import type { SubjectRow } from './tag-proposal-store.ts';
 
 /**
- * The tags that most of the similar documents have; none for a document in the trash. Throws 404 `document.not_found`.
+ * Returns the tags that most of the similar documents have; none for a document in the trash.
+ * Throws 404 `document.not_found`.
  */
 export async function listTagProposals(
   scope: OrganizationScope,

@@ -16,19 +16,23 @@ type SimilarRow = { similarity: number; tags: string };
 
 type Subject = { sequence: number; correspondentId: string | null; text: string };
 
-/** The newest documents that are read for each word, so that the cost does not grow with the archive. */
+/**
+ * The number of newest documents that are read for each word, so that the cost does not grow with
+ * the archive.
+ */
 const documentsPerWord = sql.raw('32');
 const mostRanked = sql.raw('100');
 const mostSimilar = 24;
 /** The same correspondent counts as much as this number of words. */
 const wordsOfCorrespondent = 4;
-/** Besides words, documents are found by these two terms. They cannot be words, because they contain a space. */
+/**
+ * Two terms that find documents besides words. They cannot be words, because they contain a space.
+ */
 const everyDocument = 'every document';
 const sameCorrespondent = 'same correspondent';
 const isEveryDocument = sql.raw(`word = '${everyDocument}'`);
 const isCorrespondent = sql.raw(`word = '${sameCorrespondent}'`);
 
-/** Selects documents that are like another one and have tags, the most similar first. */
 export function selectSimilar(scope: OrganizationScope, subject: Subject) {
   const column = sql`(
       select json_group_array(json_object('id', ${tagsTable.id}, 'name', ${tagsTable.name}, 'color', ${tagsTable.color}))
@@ -40,7 +44,10 @@ export function selectSimilar(scope: OrganizationScope, subject: Subject) {
   );
 }
 
-/** The ids of documents that are like another one, with or without tags, the most similar first. */
+/**
+ * Returns the ids of documents that are similar to another one, with or without tags, the most
+ * similar first.
+ */
 export async function findSimilarIds(
   scope: OrganizationScope,
   subject: Subject,
@@ -52,7 +59,7 @@ export async function findSimilarIds(
   return rows.map(({ id }) => id);
 }
 
-/** With `prefersRareWords`, a few of them count more than all words that many documents have. */
+/** With `prefersRareWords`, a few rare words count more than all words that many documents have. */
 type SimilarOptions = { column: SQL; condition: SQL; most: number; prefersRareWords?: boolean };
 
 const rarity = sql.raw('ln(1 + word_gaps.gap / document_gap.gap)');

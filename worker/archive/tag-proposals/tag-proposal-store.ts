@@ -45,7 +45,10 @@ export function acceptanceChange(scope: OrganizationScope, proposal: Proposal) {
   return tagChange(scope, proposal, { addTagIds: [proposal.tagId], removeTagIds: [] });
 }
 
-/** Removes a tag from a document and keeps it from being proposed, or with `isOfferedAgain` proposes it again. */
+/**
+ * Removes a tag from a document and prevents further proposals of it; with `isOfferedAgain`
+ * proposes it again.
+ */
 export function refusalChange(
   scope: OrganizationScope,
   proposal: Proposal,

@@ -18,9 +18,10 @@ import { requireDocumentTypes } from '../document-types/rows/require-document-ty
 import { selectDocumentExists } from '../documents/rows/document-condition-store.ts';
 
 /**
- * Checks the custom fields and document types of a rule, and returns the rule with its values as they are stored. Throws 404
- * `field.not_found`, `document_type.not_found`, `member.not_found` or `document.not_found` for what the organization does not
- * have, 400 for operators and values that the type of a field does not allow.
+ * Checks the custom fields and document types of a rule, and returns the rule with its values in
+ * their stored form. Throws 404 `field.not_found`, `document_type.not_found`, `member.not_found` or
+ * `document.not_found` if the organization does not have one of them, 400 for operators and values
+ * that the type of a field does not allow.
  */
 export async function checkCustomParts<Rule extends RuleParts>(
   scope: OrganizationScope,
@@ -57,7 +58,6 @@ export async function checkCustomParts<Rule extends RuleParts>(
   return { ...rule, fieldActions };
 }
 
-/** Operators with a value that the field itself could have. */
 const comparing: ReadonlySet<string> = new Set(['is', 'is_not', 'greater_than', 'less_than']);
 
 type CheckedCondition = { condition: CustomCondition; row: CustomFieldRow; path: string };

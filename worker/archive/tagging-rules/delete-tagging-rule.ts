@@ -3,7 +3,6 @@ import { commit } from '../../outbox/commit.ts';
 import { AppError } from '../../http/app-error.ts';
 import { deleteTaggingRuleStatements } from './tagging-rule-store.ts';
 
-/** Deletes a rule. Documents keep the tags it added. Throws 404 `tagging_rule.not_found`. */
 export async function deleteTaggingRule(
   scope: OrganizationScope,
   taggingRuleId: string,

@@ -3,7 +3,6 @@ import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { AppError } from '../../http/app-error.ts';
 import { findTaggingRule } from './tagging-rule-store.ts';
 
-/** Throws 404 `tagging_rule.not_found`. */
 export async function getTaggingRule(
   scope: OrganizationScope,
   taggingRuleId: string,

@@ -64,8 +64,9 @@ export function subjectFields(
 }
 
 /**
- * What an action writes: the value, of options those that still exist. Undefined if the field, the document or all of the
- * options were deleted, the field has another type, or the person has left.
+ * Returns the value that an action writes, with only those options that still exist. Undefined if
+ * the field, the document or all of the options were deleted, the field has another type, or the
+ * person has left.
  */
 export function writtenValue(
   { fieldId, value }: CustomAction,
@@ -87,7 +88,9 @@ function isOption({ options }: CustomFieldRow, chosen: unknown): boolean {
   return options.some(({ id, isRemoved }) => !isRemoved && id === chosen);
 }
 
-/** A rule without the actions that write nothing, so that other rules can set these fields. */
+/**
+ * Returns a rule without the actions that write nothing, so that other rules can set these fields.
+ */
 export function withWrittenActions(rule: TaggingRule, customFields: RuleCustomFields): TaggingRule {
   const fieldActions = rule.fieldActions.filter(
     (action) => action.field !== 'custom' || writtenValue(action, customFields),

@@ -9,9 +9,10 @@ import { isRule } from './tagging-rule-store.ts';
 import { taggingRulesTable } from './rows/tagging-rule-table.ts';
 
 /**
- * Adds the tags of rules to documents (a condition on `documents`) and sets their fields, each in the name of its rule.
- * What persons have removed stays removed, unless a person applies the rule. A rule that is changed or deleted meanwhile
- * does nothing. The version of the documents does not change.
+ * Adds the tags of rules to documents (a condition on `documents`) and sets their fields, each
+ * recorded as a change of its rule. Tags and values that people have removed stay removed, unless a
+ * person applies the rule. A rule that is changed or deleted in the meantime does nothing. The
+ * version of the documents does not change.
  */
 export function ruleEffectsChange(
   scope: OrganizationScope,

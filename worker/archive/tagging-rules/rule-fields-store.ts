@@ -57,7 +57,6 @@ type RuleTarget = {
   tagIds: string[];
   /** False if another statement raises the version of the documents. */
   raisesVersion: boolean;
-  /** Whether the rule fills fields that the upload left explicitly empty. */
   fillsGiven: boolean;
   others?: readonly ActionOfRule[];
   customFields: RuleCustomFields;
@@ -66,8 +65,9 @@ type RuleTarget = {
 type RuleFieldChange = { condition: SQL; eventSources: EventSource[]; statements: Statement[] };
 
 /**
- * Sets fields of documents in the name of a rule, where they have no value, or a value that no person has set if the
- * action replaces values. `conditions` are the conditions under which each action changes a document.
+ * Sets fields of documents for a rule, if they have no value, or if the action replaces values and
+ * no person has set theirs. `conditions` are the conditions under which each action changes a
+ * document.
  */
 export function ruleFieldsChange(
   scope: OrganizationScope,
@@ -153,8 +153,8 @@ type ValueState = {
 };
 
 /**
- * Condition on `documents`: the field has no value, or a value that the action replaces. What a person or an upload has
- * left empty stays empty, unless a person applies the rule.
+ * Condition on `documents`: the field has no value, or a value that the action replaces. A field
+ * that a person or an upload has left empty stays empty, unless a person applies the rule.
  */
 function isFree({ isEmpty, isFromUpload, isPersonal, replaces, fillsGiven }: ValueState): SQL {
   const isFilled = fillsGiven ? isEmpty : allOf(isEmpty, not(isFromUpload), not(isPersonal));
@@ -198,8 +198,8 @@ function customFieldChange(
 }
 
 /**
- * What an action sets, and whether that is possible: the correspondent may not exist, or the document may have no date.
- * `all` are the actions that are written together.
+ * The columns that an action sets, and whether that is possible: the correspondent may not exist,
+ * or the document may have no date. `all` are the actions that are written together.
  */
 function settingOf(scope: OrganizationScope, action: BuiltInAction, all: readonly ActionOfRule[]) {
   switch (action.field) {
@@ -268,12 +268,12 @@ function documentDateAfter(scope: OrganizationScope, all: readonly ActionOfRule[
     : documentDate;
 }
 
-/** A change that the activity of a document tells of. */
+/** A change in the activity of a document. */
 const changed = jsonColumns('change');
 
 /**
- * Condition on `documents`: a person has set the field last, or a job for a person, not counting merges. `ofField` is a
- * condition on `change`.
+ * Condition on `documents`: the last change of the field was made by a person, or by a job for a
+ * person, not counting merges. `ofField` is a condition on `change`.
  */
 function isSetByPerson(scope: OrganizationScope, ofField: SQL): SQL {
   return sql`coalesce((

@@ -44,7 +44,8 @@ function selectRules(scope: OrganizationScope) {
       version: taggingRulesTable.revision,
       createdAt: taggingRulesTable.createdAt,
       updatedAt: taggingRulesTable.updatedAt,
-      // Columns have plain names here: in a query with one table the query builder leaves the name of the table out.
+      // Columns have plain names here: in a query with one table the query builder omits the table
+      // name.
       tagIds: sql`(
         select json_group_array(action.tag_id order by action.position) from tagging_rule_tags as action
         where action.tagging_rule_id = tagging_rules.id)`
@@ -168,7 +169,6 @@ export function isSavedAt(scope: OrganizationScope, rule: SaveableRule, time: Da
 
 const nextRevision = { revision: incremented(taggingRulesTable.revision) };
 
-/** Deletes a rule and its runs. Documents keep their tags. Returns the id of the rule as `deleted`, if it existed. */
 export function deleteTaggingRuleStatements(scope: OrganizationScope, taggingRuleId: string) {
   const { database, organizationId } = scope;
   return {
@@ -225,7 +225,7 @@ function valueBytes(condition: TaggingCondition): number {
   return utf8Length(typeof value === 'string' ? value : JSON.stringify(value));
 }
 
-/** The cost of the patterns of a rule. Only patterns for texts count, because all other fields are short. */
+/** Only patterns for texts count, because all other fields are short. */
 export function patternCostOf({ conditions }: Pick<TaggingRuleInput, 'conditions'>): number {
   return conditions.reduce(
     (sum, condition) =>

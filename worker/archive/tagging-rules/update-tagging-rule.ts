@@ -62,8 +62,8 @@ function conflictWith(taggingRule: TaggingRule): AppError {
 }
 
 /**
- * Switches a rule on or off, which ends its run. A rule without conditions is not applied to the existing documents by
- * this. Throws 404 `tagging_rule.not_found`.
+ * Switches a rule on or off, which ends its run. Does not apply a rule without conditions to the
+ * existing documents. Throws 404 `tagging_rule.not_found`.
  */
 export async function setTaggingRuleEnabled(
   scope: OrganizationScope,

@@ -10,7 +10,6 @@ import { namedDocuments } from '../documents/selection/document-selection-store.
 import { changeDocumentTags } from './change-document-tags.ts';
 
 const [removed, added] = [5, 5];
-/** Those of two transactions. */
 const count = (2 * limits.tagChanges) / (removed + added);
 
 /** Documents with the tags that are to be removed; `meanwhile` runs between the first step of a change and the second. */

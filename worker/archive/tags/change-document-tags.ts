@@ -53,10 +53,10 @@ export function documentsAtOnce({ addTagIds, removeTagIds }: TagsToChange): numb
   return Math.floor(limits.tagChangesOfRequest / (addTagIds.length + removeTagIds.length));
 }
 
-/** The tags that a document has are counted, and it may have a hundred. */
+/** The tags of each document are counted, of which it may have a hundred. */
 const mostDocuments = 250;
 
-/** Bounded so that a transaction is short and other requests get their turn in between. */
+/** Bounded so that a transaction is short and other requests run between two of them. */
 function documentsOfStep({ addTagIds, removeTagIds }: TagsToChange): number {
   const most = Math.floor(limits.tagChanges / (addTagIds.length + removeTagIds.length));
   return Math.max(1, Math.min(most, mostDocuments));

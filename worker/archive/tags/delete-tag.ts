@@ -12,9 +12,9 @@ import {
 } from './tag-store.ts';
 
 /**
- * Deletes a tag and removes it from tagging rules and documents. A job removes it from many documents, but nobody sees it
- * there meanwhile. Activity keeps its name. A rule without any tags left stays, but adds nothing. Throws 404
- * `tag.not_found`.
+ * Deletes a tag and removes it from tagging rules and documents. A job removes it from many
+ * documents, where it is hidden at once. Activity keeps its name. A rule without any tags left
+ * stays, but adds nothing. Throws 404 `tag.not_found`.
  */
 export async function deleteTag(scope: OrganizationScope, tagId: string): Promise<void> {
   const { deleted } = await commit(scope, {
@@ -24,7 +24,6 @@ export async function deleteTag(scope: OrganizationScope, tagId: string): Promis
   if (deleted.length === 0) throw new AppError('tag.not_found');
 }
 
-/** One step of the job that removes a deleted tag from documents. The step that leaves no document ends the job. */
 export async function continueDeletingTagLinks(
   scope: OrganizationScope,
   { jobId, job }: JobRun<'tag-links.delete'>,

@@ -44,16 +44,16 @@ const tagJson = jsonObject({ id: tagsTable.id, name: tagsTable.name, color: tags
 
 const link = alias(documentTagsTable, 'link');
 
-/** Condition on `documents` and `tags`: the document has the tag. */
 const isLinked = hasRow(
   link,
   and(eq(link.documentId, documentsTable.id), eq(link.tagId, tagsTable.id)),
 );
 
 /**
- * Adds and removes tags of the documents of a selection, or only of those with `stepIds`, if all tags of `change` exist
- * where `needsAllTags`. Documents that would have too many tags are left out. Returns the ids of the changed documents
- * and of the skipped ones (`skipped`), and the number of missing tags and documents.
+ * Adds and removes tags of the documents of a selection, or only of those with `stepIds`. With
+ * `needsAllTags` nothing is changed unless all tags of `change` exist. Documents that would have
+ * too many tags are left out. Returns the ids of the changed documents and of the skipped ones
+ * (`skipped`), and the number of missing tags and documents.
  */
 export function selectionTagsChange(
   scope: OrganizationScope,
@@ -149,8 +149,8 @@ export function addTagsChange(
 }
 
 /**
- * Removes the tags that documents have. `dismissed` keeps them from being proposed again and belongs before it. Returns
- * the id of a document for each tag it loses.
+ * Removes the tags that documents have. `dismissed` prevents new proposals of them and must come
+ * before this change. Returns the id of a document for each tag it loses.
  */
 export function removeTagsChange(scope: OrganizationScope, change: TagsOfDocuments) {
   const present = sql`
@@ -178,7 +178,7 @@ export function selectMissingTagsCount(scope: OrganizationScope, tagIds: string[
 }
 
 function areTags(scope: OrganizationScope, tagIds: string[] | SQLWrapper): SQL {
-  // SQLite would otherwise read all of an organization's tags instead of looking up the named ones.
+  // SQLite would otherwise read all tags of an organization instead of looking up the named ones.
   return allOf(
     eq(unindexed(tagsTable.organizationId), scope.organizationId),
     Array.isArray(tagIds) ? idsIn(tagsTable.id, tagIds) : inArray(tagsTable.id, tagIds),
@@ -194,7 +194,6 @@ function wantedTags(tagIds: string[]) {
   return jsonEach(JSON.stringify(tagIds), 'wanted');
 }
 
-/** Condition without a table: the organization has a tag. */
 function tagExists(scope: ReadScope, tagId: SQL): SQL {
   const present = alias(tagsTable, 'present');
   return hasRow(
@@ -204,9 +203,10 @@ function tagExists(scope: ReadScope, tagId: SQL): SQL {
 }
 
 /**
- * Condition on `documents`: with these tags, with `alsoAddedTagIds` and without `removedTagIds`, it has no more tags than
- * a document may have. The result is the same before and after these changes, so that events match what was written.
- * Which tags a document has is only looked at if they could be too many, and no more of them than the limit.
+ * Condition on `documents`: with these tags, with `alsoAddedTagIds` and without `removedTagIds`, it
+ * has no more tags than a document may have. The result is the same before and after these changes,
+ * so that events match what was written. The tags of a document are only read if they could be too
+ * many, and only up to the limit.
  */
 export function hasRoom(
   scope: OrganizationScope,
@@ -235,7 +235,9 @@ export function hasRoom(
   ) + (select count(*) from (${added})) <= ${max})`;
 }
 
-/** Selects, beside one of `documents` that meets a condition, the ids of those of the tags that it lacks. */
+/**
+ * Selects, besides a document that meets a condition, the ids of those of the tags that it lacks.
+ */
 export function selectMissingTagIds(
   scope: OrganizationScope,
   tagIds: string[] | SQLWrapper,

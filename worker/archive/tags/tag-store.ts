@@ -179,7 +179,6 @@ export function endTagLinksJob(scope: OrganizationScope, jobId: string, tagId: s
   return deleteJobUnless(scope.database, jobId, linksOf(scope, tagId).getSQL());
 }
 
-/** Selects what attaches a tag to documents. */
 function linksOf({ organizationId }: OrganizationScope, tagId: string) {
   return subquery
     .select({ link: rowId(documentTagsTable) })

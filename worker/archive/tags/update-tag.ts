@@ -7,8 +7,8 @@ import { updateTagRow } from './tag-store.ts';
 type Found = { searchKeys: { searchKey: string | null }[]; views: ViewSearch[] };
 
 /**
- * Replaces the fields of a tag, and its name in the searches of views, unless they mean another tag too. Throws 404
- * `tag.not_found`, 409 `tags.already_exists` as in `createTag`.
+ * Replaces the fields of a tag, and its name in the searches of views, unless they mean another tag
+ * too. Throws 404 `tag.not_found`, and 409 `tags.already_exists` if another tag has the name.
  */
 export async function updateTag(
   scope: OrganizationScope,

@@ -14,8 +14,8 @@ const maxAttempts = 5;
 type ThumbnailJob = JobRun<'document.thumbnail'>;
 
 /**
- * The job beside the extraction of the text: renders the first page and stores it as a small picture. It ends once that is
- * the picture of the current file.
+ * The job beside the extraction of the text: renders the first page and stores it as a small
+ * picture. It ends once the picture is that of the current file.
  */
 export function createThumbnail(scope: OrganizationScope, run: ThumbnailJob): Promise<void> {
   return beginReading(scope, run, async (reading) => {
@@ -62,7 +62,7 @@ async function storeThumbnail(
 
 type ThumbnailFacts = Awaited<ReturnType<typeof selectThumbnailFacts>>[number];
 
-/** Null if no thumbnail can be made, `elsewhere` if another consumer is making it. */
+/** Returns null if no thumbnail can be made, `elsewhere` if another consumer is making it. */
 async function render(
   scope: OrganizationScope,
   document: ThumbnailFacts,

@@ -16,8 +16,9 @@ type RequestedThumbnail = {
 };
 
 /**
- * Responds with the thumbnail of a document. That of a version never changes, because its file does not; without the
- * number of a version it is that of the current file. Throws 404 `version.not_found` or `document.thumbnail_not_found`.
+ * Responds with the thumbnail of a version, which never changes because its file does not, or
+ * without a version of the current file. Throws 404 `version.not_found` or
+ * `document.thumbnail_not_found`.
  */
 export async function serveThumbnail(
   scope: OrganizationScope,
@@ -28,7 +29,7 @@ export async function serveThumbnail(
   const isDrawn = fileNumber !== document.fileNumber || document.hasThumbnail;
   if (!isDrawn) throw new AppError('document.thumbnail_not_found');
   const etag = `"${sha256}-thumbnail"`;
-  // A version with the file of a former one may be taken back, and its number given to another file.
+  // A version with the file of a former one may be revoked, and its number given to another file.
   const isForGood = version !== undefined && fileNumber >= version;
   const cacheControl = isForGood ? 'private, max-age=31536000, immutable' : 'private, no-cache';
   const headers = { etag, 'cache-control': cacheControl };

@@ -39,7 +39,7 @@ export const thumbnailRoutes = new Hono<AppEnv>().get(
     }),
 );
 
-/** An invalid query means no version here; `validate` rejects it later. */
+/** An invalid query counts as no version here; `validate` rejects it later. */
 function versionOf(request: HonoRequest): number | undefined {
   return fileVersionQuerySchema.safeParse(request.query()).data?.version;
 }

@@ -24,8 +24,8 @@ export function selectThumbnailFacts(scope: ReadScope, documentId: string) {
 type DrawnFile = { id: string; fileNumber: number };
 
 /**
- * Notes that a document has a thumbnail of its current file, which does not change its version. Returns its id unless it
- * has another file by now.
+ * Records that a document has a thumbnail of its current file, which does not change its version.
+ * Returns its id unless it has another file by now.
  */
 export function markThumbnail(scope: OrganizationScope, { id, fileNumber }: DrawnFile) {
   return scope.database
@@ -35,7 +35,6 @@ export function markThumbnail(scope: OrganizationScope, { id, fileNumber }: Draw
     .returning({ id: documentsTable.id });
 }
 
-/** Selects a document that has another file by now than the one whose thumbnail was drawn. */
 export function selectOtherFile(scope: OrganizationScope, { id, fileNumber }: DrawnFile) {
   return scope.database
     .select({ id: documentsTable.id })

@@ -13,9 +13,10 @@ type Rows = StatementReturning<{ id: string }[]>;
 type Step = Change<NamedStatements & { changed: Rows; left: Rows }>;
 
 /**
- * Changes the documents of a selection in transactions of a bounded number of rows, so that other requests get their turn
- * in between. Returns the ids of the changed documents. If a document that must exist is missing at the first step,
- * nothing is changed: throws 404 `document.not_found`, or 409 `document.in_trash` for a selection of active documents.
+ * Changes the documents of a selection in transactions of a bounded number of rows, so that other
+ * requests run between them. Returns the ids of the changed documents. If a document that must
+ * exist is missing at the first step, nothing is changed: throws 404 `document.not_found`, or 409
+ * `document.in_trash` for a selection of active documents.
  */
 export async function changeInSteps(
   scope: OrganizationScope,

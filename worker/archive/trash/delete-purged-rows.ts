@@ -7,7 +7,6 @@ import { forEachDatabase } from '../../platform/with-databases.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { deletePurgedRows, endPurgedRowsJob, insertPurgedRowsJobs } from './purged-rows-store.ts';
 
-/** Cron step: starts jobs that delete the remaining rows of deleted documents, if there is no such job yet. */
 export async function beginDeletingPurgedRows(platform: Platform): Promise<void> {
   await forEachDatabase(platform, async (database) => {
     const rows = await insertPurgedRowsJobs(database, platform.clock.now());
@@ -15,7 +14,6 @@ export async function beginDeletingPurgedRows(platform: Platform): Promise<void>
   });
 }
 
-/** One step of the job that deletes rows that belonged to deleted documents. The last step ends the job. */
 export async function continueDeletingPurgedRows(
   scope: OrganizationScope,
   { jobId }: JobRun<'purged-rows.delete'>,

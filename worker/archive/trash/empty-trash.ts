@@ -6,7 +6,6 @@ import { jobJson } from '../../outbox/job-json.ts';
 import { onBehalfOfStarter, startedBy } from '../../outbox/job-starter.ts';
 import { endTrashJob, extendTrashJob, purgeChange, selectTrashJob } from './purge-store.ts';
 
-/** Permanently deletes all documents in the trash: some at once, and the rest by a job. */
 export async function emptyTrash(scope: OrganizationScope): Promise<void> {
   const deletedUntil = scope.platform.clock.now();
   const { statements, jobSources, eventSources } = purgeChange(scope, { deletedUntil });

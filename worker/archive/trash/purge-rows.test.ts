@@ -18,7 +18,10 @@ import { restoreDocuments } from './restore-documents.ts';
 import { restoreTrash } from './restore-trash.ts';
 import { trashDocuments } from './trash-documents.ts';
 
-/** An archive that notes how many rows each transaction writes, those of triggers included, and how many documents there are. */
+/**
+ * An archive that records how many rows each transaction writes, including those of triggers, and
+ * the number of documents.
+ */
 function createArchive() {
   const sqlite = openMigratedSqlite();
   const d1 = sqliteAsD1(sqlite);
@@ -68,7 +71,7 @@ function createArchive() {
 const numbers = (count: number) =>
   sql`with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < ${count})`;
 
-/** As older data is: so many tags and entries of activity for each document in the trash. */
+/** Adds this number of tags and activities to each document in the trash, as in older data. */
 function plantTags({ scope }: ReturnType<typeof createArchive>, count: number) {
   const { organizationId } = scope;
   return [
@@ -159,7 +162,6 @@ it('finds and counts no purged document by the tags and values that are left of 
       ]),
     );
   await emptyTrash(scope);
-  // The first step is not enough for all of their rows.
   expect(await count('purged_documents')).toBeGreaterThan(0);
   const between = await findAll();
   await finishJobs();

@@ -24,10 +24,11 @@ import { documentsTable } from '../documents/rows/document-table.ts';
 type TrashTarget = { selection: DocumentSelection } | { deletedUntil: Date | SQL };
 
 /**
- * Permanently deletes documents in the trash, those trashed longest ago first, as many as one transaction may delete.
- * Jobs delete their files and words, and the rest of the rows that belonged to them. A document that was restored
- * meanwhile is not deleted. Custom fields of other documents that have them as values are cleared. Returns the deleted
- * ids as `changed`, and a row as `left` if others are left.
+ * Permanently deletes documents in the trash, those trashed longest ago first, as many as one
+ * transaction may delete. Jobs delete their files and words, and the rest of the rows that belonged
+ * to them. A document that was restored in the meantime is not deleted. Custom fields of other
+ * documents that have them as values are cleared. Returns the deleted ids as `changed`, and a row
+ * as `left` if others are left.
  */
 export function purgeChange(scope: OrganizationScope, target: TrashTarget) {
   const isToPurge = isInStep(scope, target);
@@ -57,7 +58,7 @@ export function purgeChange(scope: OrganizationScope, target: TrashTarget) {
         .delete(documentsTable)
         .where(isAmong(documentsTable.sequence, sequences))
         .returning({ id: documentsTable.id }),
-      // This has to come after the deletion of the documents to which these rows belonged.
+      // This must come after the deletion of the documents to which these rows belonged.
       linked: deletePurgedRows(scope),
       rest: insertPurgedRowsJob(scope),
       left: selectLeft(scope, isTrashed(scope, others)),
@@ -86,7 +87,6 @@ export function selectLeft({ database }: OrganizationScope, condition: SQL | und
   return database.select({ id: documentsTable.id }).from(documentsTable).where(condition).limit(1);
 }
 
-/** `from documents where …` with up to `limits.trashStep` rows, longest trashed first. */
 export function longestTrashed(condition: SQL | undefined): SQL {
   return sql`
     ${documentsWhere(condition)}
@@ -105,7 +105,7 @@ export function isTrashed(scope: OrganizationScope, target: TrashTarget): SQL | 
   );
 }
 
-/** Ends a trash job once none of the documents that it is about is left. Returns a row if it has ended. */
+/** Ends a trash job once none of its documents is left. Returns a row if it has ended. */
 export function endTrashJob(
   scope: OrganizationScope,
   jobId: string,
@@ -121,7 +121,8 @@ export function endTrashJob(
 }
 
 /**
- * Replaces a waiting trash job by `job`, which includes what is in the trash now and acts for the user who asked last.
+ * Replaces a waiting trash job by `job`, which includes the present content of the trash and acts
+ * for the user of the last request.
  */
 export function extendTrashJob(
   scope: OrganizationScope,

@@ -28,8 +28,8 @@ import { purgedDocumentsTable } from '../documents/rows/purged-document-table.ts
 const job: Job = { type: 'purged-rows.delete' };
 
 /**
- * Deletes some of the rows that belonged to deleted documents of an organization, at most `serverLimits.linkedRows`, and forgets the
- * documents that have none left.
+ * Deletes at most `serverLimits.linkedRows` rows that belonged to deleted documents of an
+ * organization, and removes the documents that have none left from the list.
  */
 export function deletePurgedRows(scope: OrganizationScope): Statement[] {
   const { database, organizationId } = scope;
@@ -51,7 +51,10 @@ export function deletePurgedRows(scope: OrganizationScope): Statement[] {
   ];
 }
 
-/** Writes a job for the rows that are left, unless there is one. Nobody waits for it, so Cron enqueues it. */
+/**
+ * Writes a job for the rows that are left, unless one exists. It is not urgent, so Cron enqueues
+ * it.
+ */
 export function insertPurgedRowsJob(scope: OrganizationScope) {
   return insertJobsFrom(
     jobContextOf(scope),

@@ -26,7 +26,6 @@ export async function restoreDocument(scope: OrganizationScope, documentId: stri
   if (refused) throw fileTaken(refused);
 }
 
-/** The error for a document that stays in the trash, as another one has its file now. */
 export function fileTaken({ twinId }: { twinId: string }): AppError {
   return new AppError('document.file_taken', { details: { documentId: twinId } });
 }

@@ -11,7 +11,6 @@ import {
   selectRestoreJob,
 } from './trash-store.ts';
 
-/** Restores all documents in the trash but those whose file another document has now: some at once, and the rest by a job. */
 export async function restoreTrash(scope: OrganizationScope): Promise<void> {
   const deletedUntil = scope.platform.clock.now();
   const rest = restoreTrashJob(scope, deletedUntil);

@@ -21,7 +21,6 @@ import { filterCondition } from '../search/filters/search-filter-store.ts';
 
 const maxMatches = 10_000;
 
-/** One page of the trash, the last deleted first, and the number of documents in the trash or found in it. */
 export async function findTrashedDocuments(
   scope: OrganizationScope,
   { searchQuery = '', ...page }: TrashQuery,

@@ -58,9 +58,9 @@ export function restoreChange(scope: OrganizationScope, selection: DocumentSelec
 }
 
 /**
- * Condition on `documents`: it is one of the first of `rows` (`from … where …`) whose tags and custom values together are
- * within the limit of one transaction, as triggers count each of them again; or it is the very first. Rows after these
- * are not counted.
+ * Condition on `documents`: it is one of the first of `rows` (`from … where …`) whose tags and
+ * custom values together are within the limit of one transaction, because triggers count each of
+ * them again; or it is the very first. Rows after these are not counted.
  */
 function isInStep(rows: SQL): SQL {
   const max = literal(serverLimits.linkedRows);
@@ -96,7 +96,6 @@ export function selectRestoreJob(scope: OrganizationScope, deletedUntil: Date): 
   return selectJobIf(restoreTrashJob(scope, deletedUntil), hasRow(documentsTable, isLater));
 }
 
-/** Condition on `documents`: it was in the trash at a time and can be restored. */
 function isRestorable(scope: OrganizationScope, deletedUntil: Date | SQL): SQL {
   return allOf(
     isTrashed(scope, { deletedUntil }),
@@ -104,7 +103,6 @@ function isRestorable(scope: OrganizationScope, deletedUntil: Date | SQL): SQL {
   );
 }
 
-/** Ends the job once no document is left that can be restored. Returns a row if it has ended. */
 export function endRestoreJob(scope: OrganizationScope, jobId: string) {
   return endTrashJob(scope, jobId, (deletedUntil) => isRestorable(scope, deletedUntil));
 }

@@ -26,7 +26,10 @@ import { receiveFile, settleFile, type IncomingFile } from './receive-file.ts';
 
 const maxAttempts = 3;
 
-/** A file as it arrives, with what its sender knows of the document, which may be known only after the file has arrived. */
+/**
+ * A file as it arrives, with the metadata of its sender, which may be complete only after the file
+ * has arrived.
+ */
 type IncomingDocument = IncomingFile & {
   metadata?: GivenMetadata | (() => Promise<GivenMetadata>) | undefined;
 };
@@ -76,7 +79,8 @@ export async function createDocument(
   const outcome = await insertOrFindDuplicate(scope, document, metadata).catch(
     async (error: unknown) => {
       await settleFile(key, async () => {
-        // The database runs statements one after the other, so a document that is not there now will not appear later.
+        // The database runs statements one after the other, so a document that does not exist now
+        // will not appear later.
         const rows = await selectDocumentExists(scope, id);
         if (rows.length === 0) await deleteFile();
       });
@@ -97,8 +101,9 @@ function senderKeyOf({ actor }: OrganizationScope): string | null {
 }
 
 /**
- * The batch fails for a duplicate, because hashes of active documents are unique in an organization, and it refuses those of documents
- * in the trash. The duplicate may be purged meanwhile, so the insert is tried again.
+ * The batch fails for a duplicate, because hashes of active documents are unique in an
+ * organization, and it refuses those of documents in the trash. The duplicate may be purged in the
+ * meantime, so the insert is tried again.
  */
 async function insertOrFindDuplicate(
   scope: OrganizationScope,
@@ -144,7 +149,10 @@ async function insertOrFindDuplicate(
   }
 }
 
-/** The same permission as for restoring a document from the trash, which nobody has outside. */
+/**
+ * The same permission as for restoring a document from the trash, which external senders never
+ * have.
+ */
 function mayRestore({ actor }: OrganizationScope): boolean {
   const isOutside = actor.kind === 'system' && actor.uploadRequest !== undefined;
   return !isOutside && hasPermission(actor, 'documents:update');

@@ -35,7 +35,6 @@ export async function storeUpload(
   }
 }
 
-/** Some bytes of a file that is in the store. */
 export async function readStored(
   files: FileStore,
   key: string,

@@ -2,7 +2,6 @@ import type { DocumentSummary } from '../../../shared/archive/documents/document
 import { AppError } from '../../http/app-error.ts';
 import type { CreateDocumentOutcome } from './create-document.ts';
 
-/** The document that was made of a file. Throws an error for every other outcome. */
 export function uploadedOf(outcome: CreateDocumentOutcome): {
   document: DocumentSummary;
   isRestored: boolean;

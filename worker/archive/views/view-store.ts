@@ -44,7 +44,6 @@ export function selectView(scope: ReadScope, viewId: string) {
   return scope.database.select().from(viewsTable).where(isView(scope, viewId));
 }
 
-/** These views, whoever they belong to. */
 export function findViewsById({ database, organizationId }: ReadScope, ids: readonly string[]) {
   return database
     .select()
@@ -75,8 +74,8 @@ export async function insertView(
 }
 
 /**
- * Changes a view and its position if it is still as it was read (`found`). Returns no view if it was deleted, shared or
- * made personal meanwhile.
+ * Changes a view and its position if it is still as it was read (`found`). Returns no view if it
+ * was deleted, shared or made personal in the meantime.
  */
 export async function updateViewRows(
   scope: OrganizationScope,
@@ -133,7 +132,6 @@ export async function deleteViewRow(scope: OrganizationScope, found: View): Prom
   return deleted.length > 0;
 }
 
-/** Deletes the personal views of a former member that were made by then. */
 export function deletePersonalViews(
   { database, organizationId }: OrganizationScope,
   { userId, until }: { userId: string; until: Date },
@@ -154,7 +152,10 @@ function isView({ organizationId }: ReadScope, viewId: string) {
   return and(eq(viewsTable.id, viewId), eq(viewsTable.organizationId, organizationId));
 }
 
-/** Compared because who may change a view depends on its creator and on whether it is shared. */
+/**
+ * Compared because the permission to change a view depends on its creator and on whether it is
+ * shared.
+ */
 function isAsRead(scope: OrganizationScope, { id, isShared }: View) {
   return and(isView(scope, id), eq(viewsTable.isShared, isShared));
 }

@@ -4,7 +4,6 @@ import type { ZipEntry } from './zip-chunks.ts';
 
 type ArchivedFile = { documentId: string; fileNumber: number; name: string; createdAt: Date };
 
-/** Streamed from the store. Undefined if the store does not have the file. */
 export async function fileEntry(
   scope: OrganizationScope,
   { documentId, fileNumber, name, createdAt }: ArchivedFile,

@@ -4,8 +4,8 @@ import { missingFilesName } from './archive-entries.ts';
 import { portableName } from './portable-name.ts';
 
 /**
- * Portable file names for an archive. A name that occurred before, or is `reserved`, ignoring case, gets a number:
- * `a.pdf`, `A (2).pdf`.
+ * Returns portable file names for an archive. A name that occurred before, or is `reserved`,
+ * ignoring case, gets a number: `a.pdf`, `A (2).pdf`.
  */
 export function uniqueNames(names: string[], reserved = [missingFilesName]): string[] {
   const taken = new Set(reserved);

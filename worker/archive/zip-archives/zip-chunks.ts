@@ -21,9 +21,9 @@ const limit16 = 0xffff;
 const flags = 0x0808;
 
 /**
- * The bytes of a zip archive (APPNOTE 6.3) of uncompressed files. At most one chunk of one file is in memory. Large
- * files, many files and large archives get zip64 records. Fails if reading a file fails; if it is ended early, it cancels
- * the open file.
+ * Yields the bytes of a zip archive (APPNOTE 6.3) of uncompressed files. At most one chunk of one
+ * file is in memory. Large files, many files and large archives get zip64 records. Fails if reading
+ * a file fails; if it is ended early, it cancels the open file.
  */
 export async function* zipChunks(
   entries: AsyncIterable<ZipEntry>,

@@ -3,7 +3,10 @@ import { longResponse, type Place, type ReadForResponse } from '../../access/lon
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { zipChunks, type ZipEntry } from './zip-chunks.ts';
 
-/** A zip archive as a download, which is streamed while its entries are read, as long as the actor has access. */
+/**
+ * Responds with a zip archive as a download, which is streamed while its entries are read, as long
+ * as the actor has access.
+ */
 export function zipResponse(
   scope: OrganizationScope,
   { fileName, place }: { fileName: string; place: Place },

@@ -6,9 +6,14 @@ import { forgetReading, type Reading } from './reading-note-store.ts';
 
 /** Longer than a reader may take. A consumer that has not ended after this time has crashed. */
 const longestReading = minute;
-/** Interrupted readings of a file after which the file itself, and no longer a deployment, is taken for the reason. */
+/**
+ * After this number of interrupted readings, the file itself and no longer a deployment is regarded
+ * as the cause.
+ */
 const maxReadings = 2;
-/** The pauses have to be shorter than `longestReading`, after which the next consumer reads the file. */
+/**
+ * The pauses must be shorter than `longestReading`, after which the next consumer reads the file.
+ */
 const pauses = [second, 5 * second, 30 * second];
 
 type ReadingJob = JobRun<'document.extract' | 'document.recognize' | 'document.thumbnail'>;
@@ -37,8 +42,8 @@ export async function beginReading(
 }
 
 /**
- * Tries again for a while: if the database is unavailable for a moment, the note would stay and blame a file that did no
- * harm.
+ * Retries for a while: if the database were unavailable for a moment, the note would stay and blame
+ * a harmless file.
  */
 async function forget(scope: OrganizationScope, reading: Reading): Promise<void> {
   for (const pause of pauses) {

@@ -30,8 +30,8 @@ export async function startReading(
 }
 
 /**
- * Notes that a file was read. Whatever ends the consumer from now on is not the file's fault. Other consumers still keep
- * away.
+ * Notes that a file was read, so that a later crash of the consumer is not attributed to the file.
+ * Other consumers still do not read the file.
  */
 export async function endReading(scope: OrganizationScope, reading: Reading): Promise<void> {
   await scope.database
@@ -40,7 +40,6 @@ export async function endReading(scope: OrganizationScope, reading: Reading): Pr
     .where(isReading(reading));
 }
 
-/** Removes the note, so that the file can be read again at once. */
 export async function forgetReading(scope: OrganizationScope, reading: Reading): Promise<void> {
   await scope.database.update(jobsTable).set({ job: withoutReadingNote }).where(isReading(reading));
 }

@@ -32,8 +32,9 @@ export function replaceFindings(
 }
 
 /**
- * Marks the findings of cleared fields as dismissed, and stores values without a finding as if they had been found, so
- * that they are not set again when they are found later. Belongs before the statement that clears the fields.
+ * Marks the findings of cleared fields as dismissed, and stores values without a finding as
+ * dismissed findings, so that they are not set again when they are found later. Must come before
+ * the statement that clears the fields.
  */
 export function clearFindings(
   { database }: OrganizationScope,

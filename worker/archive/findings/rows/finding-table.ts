@@ -7,7 +7,10 @@ import {
 } from '../../../../shared/archive/findings/stored/document-finding.ts';
 import { json } from '../../../database/columns.ts';
 
-/** What was found in documents, one value for each field. A trigger deletes the findings of a deleted document. */
+/**
+ * Values that were found in documents, one for each field. A trigger deletes the findings of a
+ * deleted document.
+ */
 export const documentFindingsTable = sqliteTable(
   'document_findings',
   {

@@ -12,7 +12,6 @@ import {
 type StoredName = {
   language: Language | null;
   titleTemplate: string | null;
-  /** What the organization calls the type of the document, if it has given that a name. */
   typeName: string | null;
   formerName: string | null;
   isNameDismissed: boolean;
@@ -22,7 +21,8 @@ type StoredName = {
 const confidence = 60;
 
 /**
- * The name that is proposed for a document, or was accepted or dismissed. Undefined if the name of the document is good.
+ * Returns the name that is proposed for a document, or was accepted or dismissed. Undefined if the
+ * name of the document is good.
  */
 export function nameFindingOf(
   document: DocumentFields & { name: string; recognition: Recognition | null },

@@ -86,7 +86,7 @@ describe('effectsOfRules', () => {
     expect(await actionsOf(rules, { ...invoice, documentType: 'contract' })).toEqual([
       ['b', typeOf('invoice', true)],
     ]);
-    // It stays as it is: the first one counts still.
+    // The value stays unchanged because the first rule still counts.
     expect(await actionsOf(rules, { ...invoice, documentType: 'invoice' })).toEqual([]);
   });
 

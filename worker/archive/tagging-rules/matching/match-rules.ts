@@ -19,7 +19,10 @@ export type EffectsOfRule = {
   rule: Pick<TaggingRule, 'id' | 'name' | 'version'>;
   tagIds: string[];
   fieldActions: FieldAction[];
-  /** Whether the rule may fill fields that the upload left explicitly empty, because a person has applied the rule. */
+  /**
+   * True if the rule may fill fields that the upload left explicitly empty, because a person has
+   * applied the rule.
+   */
   fillsGiven: boolean;
 };
 
@@ -30,8 +33,8 @@ type ReadingOptions = {
 };
 
 /**
- * The effects of rules on a document. If several add the same tag or set the same field, the first one that can counts.
- * All rules compare the document as it was before.
+ * Returns the effects of rules on a document. If several add the same tag or set the same field,
+ * the first one that can counts. All rules compare the document before any effect.
  */
 export async function effectsOfRules(
   rules: readonly TaggingRule[],
@@ -65,7 +68,7 @@ export async function effectsOfRules(
   });
 }
 
-/** Whether it sets a day that is counted from the date of the document. */
+/** Whether the action sets a day relative to the date of the document. */
 function isCounted(action: FieldAction): boolean {
   return 'daysAfterDate' in action;
 }
@@ -145,8 +148,9 @@ function isMissing(value: unknown): value is null | undefined {
 type AppliedRule = RuleConditions & { fieldActions: readonly FieldAction[] };
 
 /**
- * The ids of the candidates that a rule matches, and how many candidates meet each condition. Documents that are still to
- * be read are left out if that matters to the rule. They get the rule when they are read, whether it is enabled or not.
+ * Returns the ids of the candidates that a rule matches, and how many candidates meet each
+ * condition. Documents that are still to be read are left out if that matters to the rule. The rule
+ * is applied when they are read, whether it is enabled or not.
  */
 export async function matchCandidates(
   rule: AppliedRule,

@@ -20,7 +20,6 @@ import { findRuleCustomFields } from '../rule-custom-fields.ts';
  */
 const maxCompared = 10_000_000;
 
-/** Matching documents that the preview names. */
 const mostShown = 5;
 
 /**

@@ -12,9 +12,9 @@ import { taggingRuleRunsTable, taggingRulesTable } from '../rows/tagging-rule-ta
 const runs = taggingRuleRunsTable;
 
 /**
- * The rules that are applied to a document when it is read: the enabled ones of `all`, unless the document skips them,
- * and those of `awaitingIds`, whose runs have skipped the document because it was still to be read. `givenFields` came
- * with the upload.
+ * Rules that are applied to a document when it is read: the enabled ones of `all`, unless the
+ * document skips them, and those of `awaitingIds`, whose runs have skipped the document because it
+ * was still to be read. `givenFields` came with the upload.
  */
 export type ReadingRules = {
   all: readonly TaggingRule[];

@@ -26,7 +26,6 @@ import { subjectFields, type RuleCustomFields } from '../rule-custom-fields.ts';
 export const maxContentBytes = 2_000_000;
 const maxDocuments = { byName: 2000, byContent: 500 };
 
-/** What conditions compare of documents, without texts. */
 const columnsOfPage = [
   documentsTable.id,
   documentsTable.name,
@@ -46,7 +45,6 @@ const columnsOfPage = [
   documentsTable.correspondentId,
 ];
 
-/** A column of `page`, as it is stored. */
 function ofPage<Value>(name: string): SQL<Value> {
   return columnOf<Value>('page', name);
 }
@@ -80,7 +78,6 @@ function senderOf({ organizationId }: OrganizationScope, documentId: SQL | strin
 
 const noSender = valueOf<string | null>(sql.raw('null'));
 
-/** Documents with their texts. */
 function withContents(documents: SQLiteTable | SQL, documentId: SQLWrapper): SQL {
   return sql`${documents} left join ${documentContentsTable} on ${documentContentsTable.documentId} = ${documentId}`;
 }
@@ -96,10 +93,11 @@ export async function findSender(
 }
 
 /**
- * The next page of active documents after a cursor, to be compared with conditions. With `lastSequence` it contains no
- * document that was added later. It contains texts of up to `contentBytes`, but at least one document. Texts and senders
- * are only read if a condition needs them, and only values of the custom fields with `fieldIds`. `isPending` means that
- * the text is still to be extracted.
+ * Selects the next page of active documents after a cursor, to be compared with conditions. With
+ * `lastSequence` it contains no document that was added later. It contains texts of up to
+ * `contentBytes`, but at least one document. Texts and senders are only read if a condition needs
+ * them, and only values of the custom fields with `fieldIds`. `isPending` means that the text is
+ * still to be extracted.
  */
 export function selectCandidates(
   scope: OrganizationScope,

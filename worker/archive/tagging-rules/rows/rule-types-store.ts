@@ -5,8 +5,8 @@ import { incremented } from '../../../database/expressions.ts';
 import { taggingRulesTable } from './tagging-rule-table.ts';
 
 /**
- * Removes a type of documents from what rules set. Conditions keep it, because the rule would match other documents without
- * them. Nothing is written unless `condition` holds.
+ * Removes a document type from what rules set. Conditions keep it, because the rule would match
+ * other documents without them. Nothing is written unless `condition` holds.
  */
 export function removeTypeFromRules(
   { database, organizationId }: OrganizationScope,

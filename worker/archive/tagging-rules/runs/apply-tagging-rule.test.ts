@@ -16,8 +16,8 @@ import { startTaggingRun } from './start-tagging-run.ts';
 const documentsCount = 25;
 
 /**
- * A run over documents with the longest text, of a rule with as many conditions as it can have. Each look at the clock takes
- * `tick` milliseconds.
+ * A run over documents with the longest text, of a rule with the maximum number of conditions. Each
+ * call of the clock takes `tick` milliseconds.
  */
 async function startRun({ tick }: { tick: number }) {
   let now = 1_000_000;
@@ -48,7 +48,6 @@ async function startRun({ tick }: { tick: number }) {
     sent,
     jobId,
     readRun,
-    /** The documents that were checked after one more message. */
     async consume() {
       await runJob(platform, jobId);
       return (await readRun()).processedCount;
@@ -58,7 +57,7 @@ async function startRun({ tick }: { tick: number }) {
 
 it('a run takes long texts in short steps and continues by itself', async () => {
   const { sent, jobId, consume, readRun } = await startRun({ tick: 0 });
-  // Two texts a step, ten steps a message.
+  // Two texts per step, ten steps per message.
   expect([await consume(), await consume(), await consume()]).toEqual([20, 25, 25]);
   expect(sent).toEqual([{ jobId, queue: 'jobs' }]);
   expect(await readRun()).toMatchObject({ state: 'done', taggedCount: documentsCount });

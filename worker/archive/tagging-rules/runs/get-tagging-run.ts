@@ -3,7 +3,10 @@ import type { OrganizationScope } from '../../../access/organization-scope.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { findTaggingRun, toTaggingRun } from './tagging-run-store.ts';
 
-/** The progress of a run. Throws 404 `tagging_rule.not_found`, also for a run of another rule. */
+/**
+ * Returns the progress of a run. Throws 404 `tagging_rule.not_found`, also for a run of another
+ * rule.
+ */
 export async function getTaggingRun(
   scope: OrganizationScope,
   taggingRuleId: string,

@@ -58,8 +58,9 @@ export async function findRunningRun(
 }
 
 /**
- * Belongs in the batch that saves a rule (`isSaved` is the condition that it was). An enabled rule without conditions is
- * applied to the existing documents at once. If the rule was not saved, the job finds no run and ends.
+ * Belongs in the batch that saves a rule, under the condition that it was saved (`isSaved`). An
+ * enabled rule without conditions is applied to the existing documents at once. If the rule was not
+ * saved, the job finds no run and ends.
  */
 export function runOnSaveChange(
   scope: OrganizationScope,
@@ -137,7 +138,6 @@ export function startRunChange(
   };
 }
 
-/** The last document that there is when a run starts. */
 const lastSequence = subquery
   .select({ sequence: max(documentsTable.sequence) })
   .from(documentsTable);
@@ -150,7 +150,6 @@ function documentsCount(scope: OrganizationScope) {
     .where(eq(organizationId, scope.organizationId));
 }
 
-/** Condition: neither the rule has changed since the run was read, nor the run. */
 function isStepDue(scope: OrganizationScope, run: TaggingRunRow, version: number): SQL {
   const current = subquery
     .select({ id: runs.id })
@@ -169,8 +168,9 @@ function isStepDue(scope: OrganizationScope, run: TaggingRunRow, version: number
 }
 
 /**
- * One step of a run: tags the matching documents of a page, sets their fields and moves the cursor, or ends the run if
- * `next` is null. Nothing is written if the rule has changed meanwhile, or the step was done already.
+ * Runs one step of a run: tags the matching documents of a page, sets their fields and moves the
+ * cursor, or ends the run if `next` is null. Nothing is written if the rule has changed in the
+ * meantime, or the step was done already.
  */
 export function runStepChange(
   scope: OrganizationScope,

@@ -14,8 +14,8 @@ type Known = {
 };
 
 /**
- * The rows of the custom fields that metadata sets. Throws 400 for keys that no field has, and values that a field cannot
- * have.
+ * Returns the rows of the custom fields that metadata sets. Throws 400 for keys that no field has,
+ * and values that a field cannot have.
  */
 export function givenValues(fields: NonNullable<UploadMetadata['fields']>, known: Known) {
   const rowsByKey = new Map<string, GivenValue[]>();

@@ -47,8 +47,9 @@ export function selectKnown(
 }
 
 /**
- * Adds a document with all of its metadata. The batch fails if the organization would have too many tags or
- * correspondents, the actor may not create them, or a field has changed meanwhile (see `metadataRefusalOf`).
+ * Adds a document with all of its metadata. The batch fails if the organization would have too many
+ * tags or correspondents, the actor may not create them, or a field has changed in the meantime
+ * (see `metadataRefusalOf`).
  */
 export function insertWithMetadata(
   scope: OrganizationScope,

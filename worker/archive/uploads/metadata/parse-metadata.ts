@@ -6,7 +6,6 @@ import {
 import { AppError } from '../../../http/app-error.ts';
 import { detailOf } from '../../../http/invalid-details.ts';
 
-/** Parses the metadata of an upload. Throws 400 `request.invalid` with the path of each invalid part. */
 export function parseMetadata(json: string): UploadMetadata {
   const value = jsonOf(json);
   const parsed = uploadMetadataSchema.safeParse(value);

@@ -53,8 +53,9 @@ export async function resolveMetadata(
     notes.some((note) => typeof note === 'object' && note.author !== undefined) ||
     customFields.some(({ type }) => type === 'person');
   const people = needsPeople ? await findPeople(scope) : [];
-  // With another member as its author a note would be forged, because the author is only the uploader's word. Only
-  // uploaders who may delete notes of others can set one; otherwise only the name is stored.
+  // A note with another member as its author could be forged, because the uploader names the
+  // author. Only uploaders who may delete notes of others can set an author; otherwise only the
+  // name is stored.
   const authorIdOf = (author: string | undefined) => {
     if (author === undefined) return uploader.userId;
     const authorId = onlyOneNamed(people, author) ?? null;

@@ -25,7 +25,10 @@ export function selectSearchesWith(scope: ReadScope, filter: string | SQL) {
     );
 }
 
-/** The searches that a renaming changes. A search that would become too long keeps the former name. */
+/**
+ * Returns the searches that a renaming changes. A search that would become too long keeps the
+ * former name.
+ */
 export function renamedSearches(views: readonly ViewSearch[], renaming: Renaming): RenamedSearch[] {
   return views
     .map((view) => ({ view, search: renameInSearch(view.search, renaming) }))
@@ -34,7 +37,6 @@ export function renamedSearches(views: readonly ViewSearch[], renaming: Renaming
     );
 }
 
-/** Replaces the searches that are still as they were read, if `condition` (without a table) holds. */
 export function replaceSearches(
   scope: OrganizationScope,
   changes: readonly RenamedSearch[],

@@ -2,7 +2,6 @@ import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { View } from '../../../../shared/archive/views/view.ts';
 import { flag, json, time } from '../../../database/columns.ts';
 
-/** Saved views. A trigger deletes the personal views of a former member. */
 export const viewsTable = sqliteTable(
   'views',
   {

@@ -6,7 +6,10 @@ import { areClear, viewStateFor } from './shown-view.ts';
 
 type Looked = { key: string; viewId: string; userId: string };
 
-/** What views are for the people who show them to others, by `key`; without a name once a view is deleted. */
+/**
+ * Returns the present state of views for the people who have shared them, by `key`; without a name
+ * once a view is deleted.
+ */
 export async function findViewStates(
   scope: SearchScope,
   looked: readonly Looked[],

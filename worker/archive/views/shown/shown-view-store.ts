@@ -26,7 +26,10 @@ import type { ShownView } from './shown-view.ts';
 
 type Found = { documentIds: string[]; documentsCount: number; isCountCapped: boolean };
 
-/** A page of the documents that a view finds, in its order. They are counted no further than `maxCount`. */
+/**
+ * Returns a page of the documents that a view finds, in its order. They are counted only up to
+ * `maxCount`.
+ */
 export async function findPageOfView(
   scope: SearchScope,
   shown: ShownView,
@@ -79,8 +82,8 @@ function foundOf(documentIds: string[], count: number): Found {
 }
 
 /**
- * Condition on active `documents` of which only these `ids` are looked at: the view finds them, and the actor sees it, as it was
- * read. What it reads does not depend on how many documents there are.
+ * Condition on active `documents` with one of these `ids`: the view finds them, and the actor still
+ * sees the view unchanged. Its cost does not depend on the number of documents.
  */
 export function isFoundByView(
   scope: SearchScope,
@@ -120,7 +123,7 @@ function hasWords(
 ): SQL {
   if (!match) return view.search === '' ? always : never;
   if (match.isEveryDocument) return always;
-  // For some seconds a changed document also has a row with a negative number.
+  // For a few seconds a changed document also has a row with a negative number.
   const rows = (sign: SQL) =>
     sql`
       select ${sign} named.sequence from ${documentsTable} as named

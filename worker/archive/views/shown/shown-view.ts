@@ -13,7 +13,10 @@ import {
 } from '../../search/words/match-expression.ts';
 import { selectView } from '../view-store.ts';
 
-/** A view as a person sees it now. Mistyped words are not corrected, which could find what nobody has meant. */
+/**
+ * A view as a person sees it now. Mistyped words are not corrected, because that could find
+ * unintended documents.
+ */
 export type ShownView = {
   view: View;
   filters: SearchFilter[];
@@ -24,7 +27,7 @@ export type ShownView = {
 
 type OpenedView = { state: 'shown'; shown: ShownView } | { state: Exclude<ViewState, 'shown'> };
 
-/** Reads a view as the actor sees it now, or why they do not. */
+/** Reads a view as the actor sees it now, or the reason why they cannot see it. */
 export async function openView(scope: SearchScope, viewId: string): Promise<OpenedView> {
   const [view] = await selectView(scope, viewId);
   const state = viewStateFor(view, userIdOf(scope.actor));
@@ -41,7 +44,6 @@ export async function openView(scope: SearchScope, viewId: string): Promise<Open
   };
 }
 
-/** Whether a person may see a view, which is their own or shared. */
 export function viewStateFor(
   view: Pick<View, 'isShared' | 'createdBy'> | undefined,
   userId: string | null,
@@ -50,7 +52,10 @@ export function viewStateFor(
   return view.isShared || view.createdBy === userId ? 'shown' : 'hidden';
 }
 
-/** Whether all that each search names is there: without a filter, or an exclusion, it would find more than is meant. */
+/**
+ * Whether everything that each search names exists: without a filter, or an exclusion, it would
+ * find more than intended.
+ */
 export async function areClear(
   scope: SearchScope,
   searches: readonly SearchQuery[],
