@@ -24,9 +24,10 @@ type Arrangement = {
 export type ArrangedFile = { pages: SourcePage[]; size: number; sha256: string };
 
 /**
- * Makes files of the pages of documents and stores each under the key that `keyOf` returns for its place. If it fails, the caller
- * deletes what was stored. Throws 409 `document.no_pages`, `document.signed`, `document.encrypted` or
- * `document.pages_damaged`, 413 `document.pages_too_large`, and 400 for a plan that does not fit the pages.
+ * Makes files of the pages of documents and stores each under the key that `keyOf` returns for its
+ * position. If it fails, the caller deletes what was stored. Throws 409 `document.no_pages`,
+ * `document.signed`, `document.encrypted` or `document.pages_damaged`, 413
+ * `document.pages_too_large`, and 400 for a plan that does not fit the pages.
  */
 export async function arrangeDocuments(
   scope: OrganizationScope,
@@ -71,7 +72,7 @@ function tooLarge(details: { size?: number; documentId?: string | undefined }): 
   return new AppError('document.pages_too_large', { details: { ...details, maxSize, maxPages } });
 }
 
-/** The files one after another, each opened once the one before was read. */
+/** Yields the files one after another. Each is opened once the one before was read. */
 function contentOf(
   { platform, organizationId }: OrganizationScope,
   sources: readonly PagesSource[],

@@ -8,8 +8,8 @@ type FileOfDocument = { id: string; fileNumber: number };
 type NewPages = { document: FileOfDocument; pages: readonly SourcePage[] };
 
 /**
- * Stores what was recognized on the pages of documents for files that have these pages, so that they are not recognized again
- * when these files are read.
+ * Stores what was recognized on the pages of documents for new files that contain these pages, so
+ * that the pages are not recognized again.
  */
 export async function carryWords(
   scope: OrganizationScope,
@@ -31,7 +31,7 @@ export async function carryWords(
   }
 }
 
-/** A page that is to be read, for one that was not recognized. */
+/** A page that was not recognized and is still to be read. */
 const unread: WordsPage = { page: { state: 'read' }, packed: new Uint8Array() };
 
 async function turnedPage(source: WordsPage | undefined, degrees: number): Promise<WordsPage> {

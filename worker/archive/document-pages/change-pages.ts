@@ -15,8 +15,8 @@ import { withPdfExtension } from './pdf-names.ts';
 type PagesChange = PagesInput & { documentId: string; ifMatch: string | undefined };
 
 /**
- * Makes the next version of a document, with its pages turned, deleted or in another order. Throws what `makeNextVersion` and
- * `arrangeDocuments` throw.
+ * Makes the next version of a document, with its pages turned, deleted or in another order. Throws
+ * the errors of `makeNextVersion` and `arrangeDocuments`.
  */
 export function changePages(
   scope: OrganizationScope,

@@ -19,10 +19,12 @@ import {
 import { documentNotesTable } from '../notes/rows/note-table.ts';
 import { documentTagsTable } from '../tags/tag-table.ts';
 
-/** Documents in the order in which others take over what they have. */
+/** Source documents, in the order in which a new document takes over their fields. */
 type Sources = readonly string[];
 
-/** What a new document takes over: columns of its own row, and from which documents the rest. */
+/**
+ * What a new document takes over: columns of its own row, and the documents that provide the rest.
+ */
 export type TakenOver = {
   columns: Partial<NewDocument>;
   tagsAndValues: Sources;
@@ -43,12 +45,15 @@ export function takeOver(
 
 type MadeInto = { id: string; name: string }[];
 
-/** Moves all of these documents to the trash, which is one transaction, as they are few. */
+/** Moves all of these documents to the trash in one transaction, because they are few. */
 export function trashSources(scope: OrganizationScope, sources: Sources, madeInto: MadeInto) {
   return trashWhere(scope, isOneOfDocuments(scope, sources), { madeInto: jsonOf(madeInto) });
 }
 
-/** Moves some documents of a complete selection to the trash, which is one transaction, as they are few. */
+/**
+ * Moves some documents of a complete selection to the trash in one transaction, because they are
+ * few.
+ */
 export function trashMade(scope: OrganizationScope, all: DocumentSelection, ids: Sources) {
   return trashWhere(scope, and(isSelected(scope, all), isOneOfDocuments(scope, ids)), {});
 }
@@ -105,14 +110,13 @@ export function isChangedSource(error: unknown): boolean {
   return String(error).includes('pages_guard: changed');
 }
 
-/** The new document, each source as `source`, and its place as `source.key`. */
+/** The new document, each source as `source`, and its position as `source.key`. */
 function fromSources(scope: OrganizationScope, documentId: string, sources: Sources) {
   const { rows, value } = jsonEach(JSON.stringify(sources), 'source');
   const place = sql`source.key`;
   return { rows, value, place, isNew: isDocument(scope, documentId) };
 }
 
-/** Adds the tags of the sources to a new document, as many as one may have. */
 function takeOverTags(scope: OrganizationScope, documentId: string, sources: Sources): Statement {
   const { rows, value, isNew } = fromSources(scope, documentId, sources);
   const given = alias(documentTagsTable, 'given');
@@ -176,7 +180,6 @@ function valuesOfEarlier(
     where earlier.key < ${place}`;
 }
 
-/** Adds the notes of the sources to a new document. */
 function takeOverNotes(scope: OrganizationScope, documentId: string, sources: Sources): Statement {
   const { rows, value } = fromSources(scope, documentId, sources);
   const given = alias(documentNotesTable, 'given');

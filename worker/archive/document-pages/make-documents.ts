@@ -39,13 +39,13 @@ type DocumentsToMake = {
   sourceIds: string[];
   plan: PagePlan;
   confirmsSignature: boolean;
-  /** The name of each new document, and what it takes over. */
   describe(sources: readonly SourceDocument[], index: number): { name: string } & TakenOver;
 };
 
 /**
- * Makes documents of the pages of others, which are moved to the trash in the same transaction. Throws 404 `document.not_found`, 409
- * `document.in_trash`, what `arrangeDocuments` throws, and 403 `limit.reached` beyond the storage limit.
+ * Makes documents of the pages of others, which are moved to the trash in the same transaction.
+ * Throws 404 `document.not_found`, 409 `document.in_trash`, the errors of `arrangeDocuments`, and
+ * 403 `limit.reached` beyond the storage limit.
  */
 export function makeDocuments(
   scope: OrganizationScope,

@@ -6,8 +6,9 @@ import { withPdfExtension } from './pdf-names.ts';
 import { fieldsOfSources } from './source-store.ts';
 
 /**
- * Makes one document of all pages of several, in their order: with the fields of the first, and from the others what it has
- * none of, and the tags and notes of all. Throws as `makeDocuments` does.
+ * Makes one document of all pages of several, in their order. It gets the fields of the first
+ * document, those that the first lacks from the others, and the tags and notes of all. Throws the
+ * errors of `makeDocuments`.
  */
 export async function mergeDocuments(
   scope: OrganizationScope,

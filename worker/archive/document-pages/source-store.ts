@@ -31,7 +31,7 @@ const {
   isPaid,
 } = documentsTable;
 
-/** Columns that are set together, by the field they are of. */
+/** Columns that are set together, by their field. */
 const fieldColumns = {
   documentDate: ['documentDate'],
   dueDate: ['dueDate'],
@@ -47,7 +47,10 @@ const fieldColumns = {
 
 export type SourceDocument = Awaited<ReturnType<typeof selectSources>>[number];
 
-/** The documents whose pages are taken, in their order. Throws 404 `document.not_found` or 409 `document.in_trash`. */
+/**
+ * Returns the documents whose pages are taken, in their order. Throws 404 `document.not_found` or
+ * 409 `document.in_trash`.
+ */
 export async function findSources(
   scope: OrganizationScope,
   selection: DocumentSelection,
@@ -88,7 +91,10 @@ function selectSources(scope: OrganizationScope, selection: DocumentSelection) {
     .where(isSelected(scope, selection));
 }
 
-/** The fields of the first document, and those it has none of from the ones after it, which only persons change afterwards. */
+/**
+ * Returns the fields of the first document, and those that it lacks from the following ones. Only
+ * persons change them afterwards.
+ */
 export function fieldsOfSources(sources: readonly SourceDocument[]): Partial<NewDocument> {
   const givenFields: string[] = ['isPaid'];
   const columns: Partial<NewDocument> = { isPaid: sources[0]?.isPaid ?? false };

@@ -5,8 +5,9 @@ import { makeDocuments } from './make-documents.ts';
 import { numberedName, withPdfExtension } from './pdf-names.ts';
 
 /**
- * Makes a document of each part of the pages of one: with its tags and custom fields. Dates, correspondent and the like are
- * found in the text of each part. Its notes go to the first. Throws as `makeDocuments` does.
+ * Makes a document of each part of the pages of a document, with its tags and custom fields. Other
+ * fields such as dates and the correspondent are found in the text of each part. The notes go to
+ * the first part. Throws the errors of `makeDocuments`.
  */
 export function splitDocument(
   scope: OrganizationScope,

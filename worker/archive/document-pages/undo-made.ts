@@ -11,9 +11,10 @@ import { fileTaken } from '../trash/restore-documents.ts';
 import { restoreFormer, trashMade } from './made-documents-store.ts';
 
 /**
- * Brings back the documents whose pages others were made of, and moves those to the trash, in one transaction. Throws 404
- * `document.not_found` if one of them does not exist any more, 409 `document.file_taken` if another document has the file of one to
- * bring back; nothing is changed then.
+ * Restores the documents whose pages others were made of, and moves the made ones to the trash, in
+ * one transaction. Throws 404 `document.not_found` if one of them does not exist any more, 409
+ * `document.file_taken` if another document has the file of one to restore; nothing is changed
+ * then.
  */
 export async function undoMade(
   scope: OrganizationScope,

@@ -7,12 +7,12 @@ import { inTurn } from '../../access/turns/in-turn.ts';
 import { AppError } from '../../http/app-error.ts';
 import { findCandidates, type SubjectRow } from './near-duplicate-store.ts';
 
-/** More are rarely compared by a person. */
+/** A person rarely compares more documents. */
 const mostListed = 3;
 
 /**
- * The documents that have nearly the text of another one, without those that a person has decided about; none for a document
- * in the trash. Throws 404 `document.not_found`.
+ * Returns the documents that have nearly the same text as another one, without those that a person
+ * has decided about; none for a document in the trash. Throws 404 `document.not_found`.
  */
 export async function listNearDuplicates(
   scope: OrganizationScope,

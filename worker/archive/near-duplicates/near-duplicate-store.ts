@@ -11,7 +11,7 @@ import { partnersOf } from '../related/pair-store.ts';
 import { relatedColumns } from '../related/related-store.ts';
 import { similarDocuments } from '../tag-proposals/similar-document-store.ts';
 
-/** Each is compared as a whole. */
+/** The whole text of each candidate is compared. */
 const mostCandidates = 10;
 
 const beginning = coalesce<string>(storedBeginning(comparedLength), emptyText).mapWith(readText);
@@ -33,8 +33,8 @@ export function selectSubject(scope: ReadScope, documentId: string) {
 export type SubjectRow = Awaited<ReturnType<typeof selectSubject>>[number];
 
 /**
- * The active documents that have most of these words in common with a document, with the beginnings of their texts; not those that a
- * person has decided about.
+ * Returns the active documents that share most of these words with a document, with the beginnings
+ * of their texts, without those that a person has decided about.
  */
 export function findCandidates(
   scope: OrganizationScope,
@@ -48,7 +48,7 @@ export function findCandidates(
       column: sql`${documentsTable.sequence} as sequence`,
       condition: not(isAmong(documentsTable.id, partnersOf(scope, id, pairKinds))),
       most: mostCandidates,
-      // The other papers of a sender have most words too.
+      // Other documents of the same sender contain most words too.
       prefersRareWords: true,
     },
   );

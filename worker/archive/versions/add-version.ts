@@ -12,9 +12,10 @@ import { claimVersion, type CurrentVersion } from './version-store.ts';
 type VersionInput = { documentId: string; file: IncomingFile; ifMatch?: string | undefined };
 
 /**
- * Makes a file the next version of a document: the former versions stay, and text, thumbnail and fields are read again. What
- * a person has set is not changed. Of files that arrive at once, one becomes the next version. Throws 400 `document.empty`,
- * 413 `document.size_too_large`, and what `makeNextVersion` throws.
+ * Makes a file the next version of a document: the former versions stay, and text, thumbnail and
+ * fields are read again. Fields that a person has set are not changed. Of simultaneous files, one
+ * becomes the next version. Throws 400 `document.empty`, 413 `document.size_too_large`, and the
+ * errors of `makeNextVersion`.
  */
 export async function addVersion(
   scope: OrganizationScope,

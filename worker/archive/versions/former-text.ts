@@ -2,10 +2,13 @@ import type { OrganizationScope } from '../../access/organization-scope.ts';
 import type { DocumentRow } from '../documents/document-store.ts';
 import { formerTextKey } from '../files/file-key.ts';
 
-/** Where the text of a version is stored: with the number of the version after it. */
+/** Place of the text of a version, stored with the number of the version after it. */
 type TextPlace = { id: string; keyNumber: number };
 
-/** Stores the text of a document, if it is that of its file, as that of a version that gets another one after it. */
+/**
+ * Stores the text of a document as that of its current version, before another version follows, if
+ * it is the text of its file.
+ */
 export async function keepFormerText(
   { platform, organizationId }: OrganizationScope,
   document: DocumentRow | undefined,
@@ -18,7 +21,6 @@ export async function keepFormerText(
   await platform.files.put(key, text.stream(), { sizeAtMost: text.size });
 }
 
-/** Null if no text was stored. */
 export async function findFormerText(
   { platform, organizationId }: OrganizationScope,
   { id, keyNumber }: TextPlace,

@@ -6,8 +6,8 @@ import { findFormerText } from './former-text.ts';
 import { selectVersionRow } from './version-store.ts';
 
 /**
- * The text of a version, with a form feed between pages; null if none is known. Throws 404 `document.not_found` or
- * `version.not_found`.
+ * Returns the text of a version, with a form feed between pages; null if none is known. Throws 404
+ * `document.not_found` or `version.not_found`.
  */
 export async function getVersionText(
   scope: OrganizationScope,

@@ -19,9 +19,11 @@ import { claimVersion } from './version-store.ts';
 const addedVersions = 2;
 
 /**
- * Adds the current file of another document to the versions of a document, whose own file stays the current one, and moves the other
- * document to the trash, in one transaction. The file is copied, so that it outlives the other document. Throws 404
- * `document.not_found`, 409 `document.in_trash`, 412 `request.conflict` if one of them changes meanwhile, and 403 `limit.reached`.
+ * Adds the current file of another document to the versions of a document, whose own file stays the
+ * current one, and moves the other document to the trash, in one transaction. The file is copied,
+ * so that it does not depend on the other document. Throws 404 `document.not_found`, 409
+ * `document.in_trash`, 412 `request.conflict` if one of them changes in the meantime, and 403
+ * `limit.reached`.
  */
 export async function keepVersion(
   scope: OrganizationScope,

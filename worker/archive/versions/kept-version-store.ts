@@ -21,12 +21,11 @@ import {
 
 const other = alias(documentsTable, 'other');
 
-/** Condition on `other`: it is a document with this id. */
 function isOther({ organizationId }: OrganizationScope, id: string) {
   return and(eq(other.id, id), eq(other.organizationId, organizationId));
 }
 
-/** Selects a document with its file, whatever state it is in. */
+/** Selects a document with its file, active or not. */
 export function selectOther(scope: OrganizationScope, documentId: string) {
   return scope.database
     .select({
@@ -47,9 +46,11 @@ export function selectOther(scope: OrganizationScope, documentId: string) {
 export type OtherDocument = Awaited<ReturnType<typeof selectOther>>[number];
 
 /**
- * Adds the file of another document, and after it that of the document itself again, which so stays the current one, and moves the
- * other document to the trash. The last two numbers given to the document are theirs. Nothing is written if one of the two has
- * got another file or is not active any more. Returns a row as `updated` if it was written, and the document as `documents`.
+ * Adds the file of another document, and after it the document's own file again, which therefore
+ * stays the current one, and moves the other document to the trash. The two versions have the last
+ * two numbers given to the document. Nothing is written if one of the two documents has got another
+ * file or is not active any more. Returns a row as `updated` if it was written, and the document as
+ * `documents`.
  */
 export function keepVersionChange(
   scope: OrganizationScope,
@@ -130,8 +131,9 @@ export function keepVersionChange(
 type Release = { documentId: string; kept: OtherDocument; current: VersionRow; former: number };
 
 /**
- * Takes a `keepVersionChange` back: removes the two versions, and restores the other document. Nothing is written if the document has
- * got another version since, or the other one is not in the trash any more. Returns like `keepVersionChange`.
+ * Undoes a `keepVersionChange`: removes the two versions, and restores the other document. Nothing
+ * is written if the document has got another version since, or the other one is not in the trash
+ * any more. Returns like `keepVersionChange`.
  */
 export function releaseVersionChange(
   scope: OrganizationScope,

@@ -5,7 +5,6 @@ import { AppError } from '../../http/app-error.ts';
 import { findNames } from '../activity/user-names.ts';
 import { firstVersion, type selectVersionList } from './version-store.ts';
 
-/** The versions of a document, the newest first. Throws 404 `document.not_found`. */
 export async function listVersions(
   scope: OrganizationScope,
   { documents, versions }: BatchResults<ReturnType<typeof selectVersionList>>,

@@ -31,9 +31,9 @@ type Next = Omit<NextVersion, 'name'>;
 type NextVersions = { documentId: string; ifMatch: string | undefined };
 
 /**
- * Makes the file that `fileOf` returns the next version of a document, which has been claimed; nothing changes if that is
- * null. Throws what `withClaim` throws, 412 `request.conflict` if another version came first, and 409 `document.already_exists` for
- * a file that a document has.
+ * Makes the file that `fileOf` returns the next version of a document, which has been claimed;
+ * nothing changes if it returns null. Throws the errors of `withClaim`, 412 `request.conflict` if
+ * another version came first, and 409 `document.already_exists` for a file that a document has.
  */
 export function makeNextVersion(
   scope: OrganizationScope,
@@ -86,7 +86,7 @@ function limitReached(): AppError {
   });
 }
 
-/** The error for a document that is not active, or has changed meanwhile. */
+/** Returns the error for a document that is not active, or has changed in the meantime. */
 export async function conflictOf(scope: OrganizationScope, documentId: string): Promise<AppError> {
   const document = await getDocument(scope, documentId);
   assertActive(document);
@@ -115,7 +115,6 @@ async function write(
   throw await conflictOf(scope, current.id);
 }
 
-/** The error for a file that a document has now. */
 export function alreadyExists(documentId: string): AppError {
   return new AppError('document.already_exists', { details: { documentId } });
 }
@@ -124,7 +123,7 @@ async function isMade(scope: OrganizationScope, { id, lastFileNumber }: CurrentV
   return (await selectIsMade(scope, id, lastFileNumber)).length > 0;
 }
 
-/** Deletes what was stored for versions that were not made, and takes their numbers back. */
+/** Deletes what was stored for versions that were not made, and releases their numbers. */
 async function settleVersions(
   scope: OrganizationScope,
   current: CurrentVersion,
@@ -134,7 +133,8 @@ async function settleVersions(
   const numbers = Array.from({ length: count }, (_, index) => lastFileNumber - index);
   const { organizationId, platform } = scope;
   await settleFile(fileKey(organizationId, id, lastFileNumber), async () => {
-    // The database runs statements one after the other, so a version that is not there now will not appear later.
+    // The database runs statements one after the other, so a version that does not exist now will
+    // not appear later.
     if (await isMade(scope, current)) return;
     await platform.files.delete(numbers.flatMap((each) => keysOfFile(organizationId, id, each)));
     await releaseKeyNumbers(scope, current, count);

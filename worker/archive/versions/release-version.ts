@@ -12,8 +12,9 @@ import { conflictOf } from './next-version.ts';
 import { selectVersions } from './version-store.ts';
 
 /**
- * Takes `keepVersion` back while nothing has come after it: removes the file from the versions again, and restores the other document.
- * Throws 404 `document.not_found`, 409 `document.in_trash` and `document.file_taken`, and 412 `request.conflict`.
+ * Undoes `keepVersion` while no later version exists: removes the file from the versions again, and
+ * restores the other document. Throws 404 `document.not_found`, 409 `document.in_trash` and
+ * `document.file_taken`, and 412 `request.conflict`.
  */
 export async function releaseVersion(
   scope: OrganizationScope,

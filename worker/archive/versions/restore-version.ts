@@ -9,8 +9,9 @@ import { claimVersion, selectVersionRow } from './version-store.ts';
 type Restored = { documentId: string; number: number; ifMatch?: string | undefined };
 
 /**
- * Makes the file of a version current again, as the next version; the file is not copied. Nothing changes if it is the
- * current one. Throws 404 `version.not_found`, and what `makeNextVersion` throws.
+ * Makes the file of a version current again, as the next version; the file is not copied. Nothing
+ * changes if it is the current one. Throws 404 `version.not_found`, and the errors of
+ * `makeNextVersion`.
  */
 export async function restoreVersion(
   scope: OrganizationScope,

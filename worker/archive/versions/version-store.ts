@@ -18,7 +18,6 @@ import { refuseBeyondStorage } from '../documents/storage/storage-store.ts';
 import { thumbnailJobsOf } from '../thumbnails/thumbnail-jobs.ts';
 import type { ReceivedFile } from '../uploads/receive-file.ts';
 
-/** The number of the file that a document came with. */
 export const firstVersion = 1;
 
 const currentColumns = {
@@ -35,8 +34,8 @@ const currentColumns = {
 export type CurrentVersion = Awaited<ReturnType<typeof claimKeyNumber>>[number];
 
 /**
- * Gives the next versions of an active document numbers of their own, so that what is stored for versions that are made at
- * once has different keys. Returns no row if the document is not active or has no number left.
+ * Claims numbers for the next versions of an active document, so that simultaneous versions are
+ * stored under different keys. Returns no row if the document is not active or has no number left.
  */
 function claimKeyNumber(scope: OrganizationScope, documentId: string, count: number) {
   return scope.database
@@ -59,7 +58,7 @@ export function claimVersion(scope: OrganizationScope, documentId: string, count
   };
 }
 
-/** Takes the numbers of versions back that were not made, unless another one was given since. */
+/** Releases the numbers of versions that were not made, unless another number was given since. */
 export function releaseKeyNumbers(
   scope: OrganizationScope,
   { id, lastFileNumber }: Pick<CurrentVersion, 'id' | 'lastFileNumber'>,
@@ -74,7 +73,7 @@ export function releaseKeyNumbers(
 export type NextVersion = ReceivedFile & {
   /** The name of the document from then on. */
   name: string;
-  /** That of the version itself, unless it has the file of a former one. */
+  /** Number of the version itself, unless it has the file of a former version. */
   fileNumber: number;
   /** The version that has the same file; null for a new file. */
   restoredFrom: number | null;
@@ -209,7 +208,6 @@ export function insertVersion(
   );
 }
 
-/** Selects the current version of a document, and all of them. */
 export function selectVersionList(scope: ReadScope, documentId: string) {
   return {
     documents: scope.database
@@ -229,7 +227,7 @@ export function selectVersionList(scope: ReadScope, documentId: string) {
   };
 }
 
-/** The versions of a document, the newest first; none if it has only one. */
+/** Selects the versions of a document, the newest first; none if it has only one. */
 export function selectVersions(scope: ReadScope, documentId: string) {
   return scope.database
     .select()
@@ -240,7 +238,6 @@ export function selectVersions(scope: ReadScope, documentId: string) {
 
 export type VersionRow = Awaited<ReturnType<typeof selectVersionsOf>>[number];
 
-/** The versions of several documents, the oldest first. */
 export function selectVersionsOf(scope: ReadScope, documentIds: readonly string[]) {
   const { organizationId, documentId, number } = documentVersionsTable;
   return scope.database
@@ -257,7 +254,6 @@ export function selectVersionRow(scope: ReadScope, documentId: string, number: n
     .where(and(isOfDocument(scope, documentId), eq(documentVersionsTable.number, number)));
 }
 
-/** Selects a row if there is the version that this number was given to. */
 export function selectIsMade(scope: ReadScope, documentId: string, keyNumber: number) {
   return scope.database
     .select({ keyNumber: documentVersionsTable.keyNumber })
