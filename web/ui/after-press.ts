@@ -7,7 +7,7 @@ if (typeof window !== 'undefined') {
   }
 }
 
-/** Runs an action once no pointer is pressed: what it moves is not to slip away from under a click. */
+/** Runs an action when no pointer is pressed, so that a layout change does not make a click miss. */
 export function afterPress(action: () => void): void {
   if (!isPressed) return action();
   const ends = new AbortController();

@@ -51,9 +51,9 @@ const inlineStyles =
 
 interface SharedProps extends Omit<ComponentProps<'button'>, 'children' | 'onClick'> {
   variant?: keyof typeof variantStyles;
-  /** Also marks a button that acts: the second click of a double click is ignored, as on a submit button. */
+  /** Also set on buttons that run an action: the second click of a double click is ignored, as on a submit button. */
   isLoading?: boolean;
-  /** The button is busy until its promise, which may reject, is settled. */
+  /** The button is busy until the returned promise is settled; it may reject. */
   onClick?: (event: MouseEvent<HTMLButtonElement>) => unknown;
   /** An element to render instead of a button: `render={<Link to="/" />}`. */
   render?: ReactElement;
@@ -154,7 +154,7 @@ function useButton({
   });
 }
 
-// Not disabled while loading: the focus would be lost while the form is sent.
+// Not disabled while loading, as it would lose the focus while the form is sent.
 function ignoreClick(event: MouseEvent) {
   event.preventDefault();
 }

@@ -38,7 +38,7 @@ export function CopyButton({
       setIsCopied(true);
       onCopied?.();
     } catch {
-      // Without https there is no clipboard.
+      // Browsers have no clipboard without https.
       toast.error(labels.copyFailed);
     }
   };

@@ -1,4 +1,4 @@
-/** Ends the task: what was requested or typed meanwhile is dealt with before what follows. */
+/** Waits for the next task, so that pending events and responses are processed first. */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }

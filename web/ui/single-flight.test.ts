@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSingleFlight, ignoreRepetition, noteKey, notePress } from './single-flight.ts';
 
-/** Until a press is another one. */
+/** After this time, a press is a separate one. */
 const later = () => vi.advanceTimersByTimeAsync(310);
 const soon = () => vi.advanceTimersByTimeAsync(0);
 
@@ -9,7 +9,6 @@ beforeAll(() => void vi.useFakeTimers());
 beforeEach(later);
 afterAll(() => void vi.useRealTimers());
 
-/** A button that guards its action, as `Button` does. */
 function guarded(action: () => unknown) {
   const fly = createSingleFlight();
   return (event: { detail?: number; repeat?: boolean; timeStamp?: number }) => {

@@ -1,6 +1,6 @@
 /**
- * What an event says of itself: the number of clicks in a row, as the platform counts them, or that a key is held; and when it
- * happened, which a busy page handles later.
+ * The data of an event: the number of consecutive clicks or whether a key is held, and its timestamp, as a busy page
+ * handles it later.
  */
 interface Trigger {
   detail?: number;
@@ -9,33 +9,36 @@ interface Trigger {
   preventDefault(): void;
 }
 
-/** As a double click, two presses of a key mean one: what the first one does may be done in between, and have moved the focus. */
+/**
+ * Two quick presses of a key count as one, like a double click: the first one may have completed its action and moved
+ * the focus in between.
+ */
 const doublePressMs = 300;
 
 let pressedAt = -Infinity;
 let latest: { event: Trigger; isRepetition: boolean } | undefined;
 if (typeof window !== 'undefined') {
-  // Who has typed or moved on in between means another press.
+  // After typing or moving the focus, a press is a separate one.
   window.addEventListener('input', () => (pressedAt = -Infinity), { capture: true });
   window.addEventListener('keydown', ({ key }) => noteKey(key), { capture: true });
 }
 
-/** Any key is pressed, before what has the focus takes it. */
+/** Called for any key before the focused element handles it. */
 export function noteKey(key: string): void {
   if (key !== 'Enter' && key !== ' ') pressedAt = -Infinity;
 }
 
-/** Counts a press of a key that opens a form: a second one does not submit it. */
+/** Records a key press that opens a form, so that a second one does not submit it. */
 export function notePress({ timeStamp }: Pick<Trigger, 'timeStamp'>): void {
   pressedAt = timeStamp;
 }
 
 /**
- * Whether an event only repeats the one before: the second click of a double click, a key that is held, or pressed twice
- * wherever the focus is. It then does nothing, as submitting.
+ * Returns whether an event only repeats the previous one: the second click of a double click, or a key that is held or
+ * pressed twice, whatever has the focus. Submitting ignores such events.
  */
 export function ignoreRepetition(event: Trigger): boolean {
-  // The trigger of a popup and its button ask of the same event.
+  // The trigger of a popup and its button check the same event.
   if (latest?.event === event) return latest.isRepetition;
   const isKey = event.repeat !== undefined;
   const isPressedTwice = isKey && event.timeStamp - pressedAt < doublePressMs;
@@ -47,9 +50,8 @@ export function ignoreRepetition(event: Trigger): boolean {
 }
 
 /**
- * Runs an action once at a time, from the first synchronous moment on: a call while the action's promise is pending is
- * ignored. Returns its promise while it has one. Its errors are shown where the action belongs, as those of a mutation
- * are.
+ * Returns a function that runs one action at a time: a call while the action's promise is pending is ignored. It
+ * returns the promise, if any. The action's own code shows errors, as mutations do.
  */
 export function createSingleFlight(): (action: () => unknown) => Promise<void> | undefined {
   let isRunning = false;

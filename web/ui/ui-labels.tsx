@@ -1,6 +1,5 @@
 import { createContext, use, type ReactNode } from 'react';
 
-/** The texts the primitives themselves need, translated by the application. */
 interface UiLabels {
   close: string;
   cancel: string;

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Whether the component has been painted once: for what is heavy, and would compete with the page around it. */
+/**
+ * Returns whether the component has been painted once; expensive content waits for that, so that it does not delay the
+ * page around it.
+ */
 export function useIsPainted(): boolean {
   const [isPainted, setIsPainted] = useState(false);
   useEffect(() => {

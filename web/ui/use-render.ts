@@ -4,8 +4,8 @@ import { cloneElement, createElement, type ReactElement, type Ref } from 'react'
 type ElementProps = { className?: string; ref?: unknown; [name: string]: unknown };
 
 /**
- * `render` with `props` added, or else a new element. What `render` has itself wins; classes, handlers and refs of both
- * apply.
+ * Returns `render` with `props` added, or else a new element. Props of `render` take precedence; classes, handlers and
+ * refs of both apply.
  */
 export function useRender(
   tag: 'a' | 'button' | 'span',
@@ -39,7 +39,7 @@ type ExistingRef = NonNullable<Ref<unknown>>;
 
 const joinedRefs = new WeakMap<ExistingRef, WeakMap<ExistingRef, Ref<unknown>>>();
 
-/** The same for the same two refs: a new one would be set again whenever the element is rendered. */
+/** Returns the same ref for the same two refs: a new ref would be set again on every render. */
 function joinRefs(own: ExistingRef, added: ExistingRef): Ref<unknown> {
   const ofOwn = joinedRefs.get(own) ?? new WeakMap<ExistingRef, Ref<unknown>>();
   joinedRefs.set(own, ofOwn);

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { createSingleFlight } from './single-flight.ts';
 
-/** `run` ignores what repeats a running action; `isBusy` while that action's promise is pending. */
 export function useSingleFlight() {
   const [fly] = useState(createSingleFlight);
   const [isBusy, setIsBusy] = useState(false);

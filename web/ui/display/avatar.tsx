@@ -10,14 +10,13 @@ const sizeStyles = { sm: 'size-6 text-xs', md: 'size-8 text-sm', lg: 'size-10 te
 
 interface AvatarProps {
   name: string;
-  /** Round for people, square for organizations. */
   shape?: keyof typeof shapeStyles;
   size?: keyof typeof sizeStyles;
 }
 
 /**
- * Decorative: the name is shown beside it or labels its container. The initials are drawn by the style sheet, so that
- * they are not part of the text of a button or link.
+ * Decorative: the name is shown beside it or labels its container. The initials are generated content of the style
+ * sheet, so that they are not part of the text of a button or link.
  */
 export function Avatar({ name, shape = 'round', size = 'md' }: AvatarProps) {
   return (

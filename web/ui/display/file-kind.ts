@@ -47,7 +47,7 @@ const kindsByMajorType: Record<string, FileKind> = {
   message: 'mail',
 };
 
-/** By the exact type, then by the major type. Ignores parameters and letter case. */
+/** Returns the kind by the exact type, or else by the major type. Ignores parameters and case. */
 export function fileKindOf(mimeType: string): FileKind {
   const type = (mimeType.split(';')[0] ?? '').trim().toLowerCase();
   const majorType = type.split('/')[0] ?? '';

@@ -43,7 +43,6 @@ const sheetSizes = { sm: 'h-6 w-5', md: 'h-8 w-6.5', lg: 'h-14 w-11.5' };
 
 const glyphSizes = { sm: 11, md: 14, lg: 24 };
 
-/** A sheet of paper with the kind of file. Decorative: the file's name and type are shown beside it. */
 export function FileTypeIcon({
   mimeType,
   size = 'md',
@@ -90,7 +89,7 @@ function Glyph({ kind, size }: { kind: FileKind; size: number }) {
   return <Icon size={size} strokeWidth={2} className="relative mt-[12%]" />;
 }
 
-/** Letters as strokes: text of this size would be hinted away. */
+/** Drawn as strokes, as hinting distorts text of this size. */
 function PdfLetters({ size }: { size: number }) {
   return (
     <svg

@@ -1,4 +1,7 @@
-/** Up to two capitals, of the first and the last word, or one pictograph, which is as wide; by grapheme clusters. */
+/**
+ * Returns up to two capitals, of the first and the last word, or one pictograph, which is as wide. Characters are
+ * grapheme clusters.
+ */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
   const [first = '', last = ''] = [words[0], words.length > 1 ? words.at(-1) : ''].map((word) =>

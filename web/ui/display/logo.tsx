@@ -1,6 +1,5 @@
 import { clsx } from 'clsx';
 
-/** The mark: sheets of paper with a band of wheat around them. */
 export function LogoMark({ size = 24, className }: { size?: number; className?: string }) {
   return (
     <svg
@@ -23,7 +22,6 @@ export function LogoMark({ size = 24, className }: { size?: number; className?: 
   );
 }
 
-/** The mark with the product's name, which is not translated. */
 export function Logo({ size = 24 }: { size?: number }) {
   return (
     <span className="inline-flex items-center gap-2.5">

@@ -6,9 +6,9 @@ import { useRender } from '../use-render.ts';
 
 interface TagBadgeProps {
   name: string;
-  /** The tag's own colour, `#rrggbb`. */
+  /** The tag's colour, `#rrggbb`. */
   color: string;
-  /** As wide as its name, where there is room: in a list of the tags themselves. */
+  /** Not truncated, as in a list of tags. */
   isWhole?: boolean;
   render?: ReactElement;
   onRemove?: () => void;
@@ -16,8 +16,8 @@ interface TagBadgeProps {
 }
 
 /**
- * The colour is a dot and a faint tint; the text keeps the ink colour, so that every tag is readable in both themes. Edges are
- * neither black nor white, which are the ground in one of them.
+ * The colour is a dot and a faint tint; the text keeps the ink colour, so that every tag is readable in both themes.
+ * Edges are neither black nor white, as one theme has each as its background.
  */
 export function TagBadge(props: TagBadgeProps) {
   const { name, color, isWhole, render, onRemove, removeLabel } = props;

@@ -7,9 +7,8 @@ export interface EmptyStateProps {
   title: ReactNode;
   description?: ReactNode;
   actions?: ReactNode;
-  /** It is the whole page, and the title its heading. */
   isPage?: boolean;
-  /** On a phone only as tall as its text and actions: what follows is in view. */
+  /** On a phone only as tall as its text and actions, so that what follows is in view. */
   isShortOnPhone?: boolean;
   children?: ReactNode;
 }

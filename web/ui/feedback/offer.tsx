@@ -12,7 +12,6 @@ interface OfferProps {
   children: ReactNode;
 }
 
-/** Something the product would do now, announced as it appears. */
 export function Offer(props: OfferProps) {
   const { acceptLabel, declineLabel, isPending, onAccept, onDecline, children } = props;
   return (

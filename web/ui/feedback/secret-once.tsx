@@ -15,7 +15,6 @@ interface SecretOnceProps {
   actions?: ReactNode;
 }
 
-/** A secret that is shown only once, with a button to copy it. */
 export function SecretOnce(props: SecretOnceProps) {
   const { title, advice, label, value, copyLabel, copiedLabel, onCopied, actions } = props;
   return (

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 
-/** A grey placeholder, sized by `className`. The loading list has `aria-busy`. */
+/** A grey placeholder, sized by `className`. The loading list around it has `aria-busy`. */
 export function Skeleton({ className }: { className?: string }) {
   return <div aria-hidden className={clsx('animate-shimmer rounded-md bg-shimmer', className)} />;
 }
@@ -17,7 +17,7 @@ export function SkeletonText({ lines = 3 }: { lines?: number }) {
   );
 }
 
-/** A placeholder for a table; few rows, so that a short list does not make the page jump up. */
+/** A placeholder for a table; it has few rows, so that the page does not jump up when the list is short. */
 export function SkeletonRows({ rows = 3 }: { rows?: number }) {
   return (
     <div

@@ -6,7 +6,6 @@ export interface FieldProps {
   hint?: ReactNode;
   error?: string;
   isRequired?: boolean;
-  /** Shows the label to screen readers only. */
   isLabelHidden?: boolean;
   className?: string;
 }
@@ -18,7 +17,7 @@ interface FieldControlProps {
   'aria-required': true | undefined;
 }
 
-/** Label, control, hint and error, connected by ids, which the control receives through a function. */
+/** Label, control, hint and error, connected by ids; the control gets its ids through a function. */
 export function Field({
   label,
   hint,

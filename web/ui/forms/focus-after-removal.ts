@@ -1,10 +1,13 @@
-/** For a button that removes its row of a form (`li` or `fieldset`): what takes the place of the row gets the focus, or what is near it. */
+/**
+ * Moves the focus from a button that removes its row of a form (`li` or `fieldset`) to the row that takes its place, or
+ * to an element nearby.
+ */
 export function focusAfterRemoval(button: HTMLElement): void {
   const row = button.closest('li, fieldset');
   const rows = row?.parentElement;
   if (!row || !rows) return;
   const place = Array.from(rows.children).indexOf(row);
-  // The rows are rendered again first.
+  // Wait until the rows are rendered again.
   setTimeout(() => {
     if (button.isConnected) return;
     const near = [rows.children[place], rows.children[place - 1], rows.nextElementSibling];

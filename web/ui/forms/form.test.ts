@@ -6,7 +6,6 @@ vi.mock('../use-single-flight.ts', () => ({
   useSingleFlight: () => ({ run: (action: () => unknown) => action(), isBusy: false }),
 }));
 
-/** Submits a form in a dialog. */
 function submitIn(dialog: 'open' | 'closed') {
   const onSubmit = vi.fn();
   const { props } = Form({ onSubmit }) as ReactElement<{

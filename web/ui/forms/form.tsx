@@ -6,9 +6,9 @@ import { useUiLabels } from '../ui-labels.tsx';
 import { useSingleFlight } from '../use-single-flight.ts';
 
 interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'ref'> {
-  /** `none` in a dialog, whose body and footer are its flow. */
+  /** `none` in a dialog, where body and footer define the layout. */
   layout?: 'stack' | 'none';
-  /** Its promise, which may reject, lasts as long as the submit: until then the form is busy and submits nothing else. */
+  /** The form is busy until the returned promise is settled, and submits nothing else; the promise may reject. */
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => unknown;
 }
 
@@ -23,7 +23,7 @@ export function Form({ layout = 'stack', className, onSubmit, ...props }: FormPr
         ref={ignoreHeldEnter}
         onSubmit={(event) => {
           event.preventDefault();
-          // What its dialog closes after is done.
+          // A form in a closed dialog must not be submitted again.
           if (event.currentTarget.closest('[data-closed]')) return;
           run(() => onSubmit(event));
         }}
@@ -32,7 +32,7 @@ export function Form({ layout = 'stack', className, onSubmit, ...props }: FormPr
   );
 }
 
-/** While Enter is held in a field, it would submit the form again as soon as the former submit is done. */
+/** A held Enter key would submit the form again as soon as the previous submission ends. */
 function ignoreHeldEnter(form: HTMLFormElement) {
   form.addEventListener('keydown', ignoreRepeatedEnter);
   return () => form.removeEventListener('keydown', ignoreRepeatedEnter);
@@ -43,8 +43,8 @@ function ignoreRepeatedEnter(event: KeyboardEvent) {
 }
 
 /**
- * The error of the whole form, under its submit button: a text, or what the submit failed with. Always rendered, so that
- * a change is announced.
+ * The error of the whole form under its submit button: a text or an error. Always rendered, so that a change is
+ * announced.
  */
 export function FormError(props: { error?: unknown; className?: string; children?: ReactNode }) {
   const { error, className, children } = props;

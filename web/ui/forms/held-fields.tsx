@@ -3,8 +3,7 @@ import { use, type ReactNode } from 'react';
 import { FormBusyContext } from '../form-busy.ts';
 
 /**
- * The fields of a form that closes once it is saved, or shows what was saved: what was typed meanwhile would be lost, so
- * they take nothing until then.
+ * The fields of a form that closes or is replaced after saving. They ignore input while saving, as it would be lost.
  */
 export function HeldFields({ className, children }: { className: string; children: ReactNode }) {
   const isBusy = use(FormBusyContext);
@@ -19,7 +18,7 @@ export function HeldFields({ className, children }: { className: string; childre
   );
 }
 
-/** Ignores keys and pasted text while the fields are busy. They keep the focus, which disabled ones would lose. */
+/** Ignores keys and pasted text while the fields are busy. Disabled fields would lose the focus. */
 export function holdChanges(fields: HTMLElement | null) {
   if (!fields) return undefined;
   const hold = (event: Event) => {

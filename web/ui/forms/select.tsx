@@ -9,7 +9,6 @@ interface SelectProps
   size?: 'sm' | 'md';
 }
 
-/** A native select; its list is styled where browsers support it. */
 export function Select({
   label,
   hint,
@@ -29,7 +28,7 @@ export function Select({
             {...select}
             {...control}
             className={clsx(
-              // A long label ends before the arrow: one that is cut by the padding would lie under it.
+              // A long label ends before the arrow: text truncated at the padding would lie under it.
               'select-picker overflow-clip text-ellipsis whitespace-nowrap [overflow-clip-margin:content-box]',
               controlStyles,
               size === 'sm' ? 'h-8 pr-7 pl-2.5 text-sm' : 'h-9 pr-9 pl-3',

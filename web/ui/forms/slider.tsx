@@ -7,7 +7,6 @@ interface SliderProps {
   onValueChange: (value: number) => void;
 }
 
-/** A whole number from 0 to `max`. */
 export function Slider({ label, value, max, onValueChange }: SliderProps) {
   const id = useId();
   return (

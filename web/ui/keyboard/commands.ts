@@ -1,7 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { useEffectEvent, useLayoutEffect, useSyncExternalStore } from 'react';
 
-/** What can be done with what the page shows: one document, a list, or what is selected in it. */
 export type CommandSubject = 'document' | 'list' | 'selection';
 
 type Command = {
@@ -14,7 +13,6 @@ type Command = {
 let commands: readonly Command[] = [];
 const listeners = new Set<() => void>();
 
-/** Offers a command in the palette while the component is mounted, unless it is false. */
 export function useCommand(command: Command | false) {
   const runLatest = useEffectEvent(() => command && command.run());
   const { subject, label, icon } = command || {};
@@ -26,7 +24,6 @@ export function useCommand(command: Command | false) {
   }, [subject, label, icon]);
 }
 
-/** The commands that are offered, in the order of the page. */
 export function useCommands(): readonly Command[] {
   return useSyncExternalStore(subscribe, () => commands);
 }

@@ -1,2 +1,2 @@
-/** The modifier of shortcuts like Ctrl + K, as this machine's keyboard labels it. */
+/** The label of the modifier key on this machine's keyboard. */
 export const modKey = /mac|iphone|ipad/i.test(navigator.platform) ? '⌘' : 'Ctrl';

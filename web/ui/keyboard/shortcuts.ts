@@ -1,7 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useSyncExternalStore } from 'react';
 import type en from '../../../locales/en.json';
 
-/** The labels of all shortcuts, in the order of the list. */
 export const shortcutLabels = [
   'shortcuts.search',
   'shortcuts.upload',
@@ -29,10 +28,10 @@ export const shortcutLabels = [
 export type ShortcutLabel = (typeof shortcutLabels)[number];
 
 type Shortcut = {
-  /** A key as `KeyboardEvent.key` names it, with `mod+` for Ctrl or Cmd: `mod+k`, `/`, `?`. */
+  /** The value of `KeyboardEvent.key`, with `mod+` for Ctrl or Cmd: `mod+k`, `/`, `?`. */
   keys: string;
   label: ShortcutLabel;
-  /** Without it the shortcut is only listed: the focused element handles the key. */
+  /** Without it, the shortcut is only listed, as the focused element handles the key. */
   run?: (event: KeyboardEvent) => void;
 };
 
@@ -44,11 +43,11 @@ type PressedKey = Pick<
 let shortcuts: readonly Shortcut[] = [];
 const listeners = new Set<() => void>();
 
-/** Registers a shortcut while the component is mounted; the newest of several with the same keys wins. */
+/** Registers a shortcut while the component is mounted; of several with the same keys, the newest one wins. */
 export function useShortcut({ keys, label, run }: Shortcut) {
   const isListedOnly = run === undefined;
   const runLatest = useEffectEvent((event: KeyboardEvent) => run?.(event));
-  // What can be seen can be used: no key is lost between the two.
+  // A layout effect, so that the shortcut works as soon as its page is visible.
   useLayoutEffect(() => {
     const shortcut: Shortcut = {
       keys,
@@ -60,12 +59,11 @@ export function useShortcut({ keys, label, run }: Shortcut) {
   }, [keys, label, isListedOnly]);
 }
 
-/** The registered shortcuts, newest first. */
 export function useShortcuts(): readonly Shortcut[] {
   return useSyncExternalStore(subscribe, () => shortcuts);
 }
 
-/** Whether the key press triggers the shortcut: not on repeat, and not while composing text. */
+/** Returns whether the key press triggers the shortcut: not on repeat, and not while composing text. */
 export function matchesShortcut(keys: string, event: PressedKey): boolean {
   if (event.isComposing || event.repeat || event.altKey) return false;
   const isModified = keys.startsWith('mod+');
@@ -85,7 +83,7 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-// Places where keys have another meaning: with Ctrl or Cmd only questions and the search itself.
+// Elements where keys have another meaning: with Ctrl or Cmd, only questions and the search itself.
 const fields = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable=true]';
 const popups = '[role=dialog][data-side], [role=menu], [role=listbox]';
 const searches = '[role=dialog][data-side]:has(input)';
@@ -106,13 +104,13 @@ function runShortcut(event: KeyboardEvent) {
   } else shortcut.run(event);
 }
 
-/** Keys are meant for what is still being loaded, and for an open search, whatever has the focus. */
+/** Returns whether keys are meant for a field that is loading or for an open search, whatever has the focus. */
 function isTextAwaited(): boolean {
   if (document.querySelector('[data-awaits-keys]')) return true;
   return [...document.querySelectorAll(searches)].some(isOpen);
 }
 
-/** A popup that is closing keeps the focus until its transition ends. */
+/** Returns the closest open element; a popup that is closing keeps the focus until its transition ends. */
 function closestOpen(element: Element, selector: string): Element | undefined {
   const found = element.closest(selector);
   if (!found) return undefined;
@@ -124,7 +122,7 @@ function isOpen(element: Element): boolean {
   return !element.matches('[data-ending-style], [data-closed]');
 }
 
-/** Closes the popup that has the focus, and the menus that a submenu belongs to: they close one by one. */
+/** Closes the popup that has the focus, and the parent menus of a submenu one by one. */
 async function closePopups(focused: Element) {
   const menus = [...document.querySelectorAll('[role=menu]')].filter(isOpen);
   pressEscape(focused);

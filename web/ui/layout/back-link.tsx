@@ -3,7 +3,6 @@ import type { ReactElement, ReactNode } from 'react';
 import { useRender } from '../use-render.ts';
 
 interface BackLinkProps {
-  /** A link without content. */
   render: ReactElement;
   children: ReactNode;
 }

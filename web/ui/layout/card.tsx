@@ -2,9 +2,8 @@ import { clsx } from 'clsx';
 import { createContext, use, useId, type ReactNode } from 'react';
 
 interface CardProps {
-  /** For links that lead to it. */
   id?: string;
-  /** `danger` sets apart what cannot be undone. */
+  /** `danger` marks actions that cannot be undone. */
   tone?: 'neutral' | 'danger';
   className?: string;
   children: ReactNode;

@@ -1,12 +1,12 @@
 const elements = new Set<Element>();
 let observer: ResizeObserver | undefined;
 
-/** The part of the window, from its right bottom corner, that messages take. */
+/** The area in the bottom right corner of the window that messages cover. */
 const corner = { width: 400, height: 160 };
 
 /**
- * Keeps messages above an element at the bottom of the window: `--corner-height` on the page is the height it takes
- * there. A ref: `<nav ref={takeCorner}>`.
+ * Keeps messages above an element at the bottom of the window, by setting `--corner-height` on the page to the
+ * element's height there. A ref: `<nav ref={takeCorner}>`.
  */
 export function takeCorner(element: Element | null): (() => void) | undefined {
   if (!element) return;
@@ -24,7 +24,7 @@ function startMeasuring(): ResizeObserver {
   addEventListener('scroll', measure, { capture: true, passive: true });
   addEventListener('resize', measure);
   const observer = new ResizeObserver(measure);
-  // What stands in the page moves with it.
+  // An element in the flow of the page moves with the body's size.
   observer.observe(document.body);
   return observer;
 }

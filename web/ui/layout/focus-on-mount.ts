@@ -1,4 +1,4 @@
-/** For a field that replaces what had the focus: `ref={focusOnMount}`. */
+/** Focuses a field that replaces the focused element: `ref={focusOnMount}`. */
 export function focusOnMount(element: HTMLElement | null) {
   element?.focus();
 }

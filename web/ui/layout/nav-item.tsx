@@ -2,11 +2,10 @@ import type { ReactElement, ReactNode } from 'react';
 import { useRender } from '../use-render.ts';
 
 interface NavItemProps {
-  /** The link; the router marks the current page with `aria-current="page"`. Without one, a button. */
+  /** The link; the router marks the current page with `aria-current="page"`. By default, a button is rendered. */
   render?: ReactElement;
   onClick?: () => void;
   icon?: ReactNode;
-  /** Shown at the end of the line: a count. */
   trailing?: ReactNode;
   children: ReactNode;
 }

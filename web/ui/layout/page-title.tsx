@@ -5,12 +5,10 @@ const productName = 'Sheaf';
 
 const TitleScopeContext = createContext('');
 
-/** Around pages that belong to something with a name, which becomes part of their document titles. */
 export function TitleScope({ name, children }: { name: string; children: ReactNode }) {
   return <TitleScopeContext value={name}>{children}</TitleScopeContext>;
 }
 
-/** The heading of a page, which names its tab too. */
 export function PageTitle({ className, children }: { className?: string; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const scope = use(TitleScopeContext);

@@ -4,15 +4,16 @@ import { PageTitle } from './page-title.tsx';
 
 interface PageHeaderProps {
   title: ReactNode;
-  /** Beside the title, such as a count. */
   note?: ReactNode;
   description?: ReactNode;
   actions?: ReactNode;
-  /** Above the title, such as a link back. */
   eyebrow?: ReactNode;
 }
 
-/** The actions are on the line of the title; where there is no room, under it, and on a phone under the description. */
+/**
+ * The actions are on the line of the title; if they do not fit, they are below it, and on a phone below the
+ * description.
+ */
 export function PageHeader({ title, note, description, actions, eyebrow }: PageHeaderProps) {
   return (
     <header className="@container mb-6">

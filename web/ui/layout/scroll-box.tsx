@@ -3,13 +3,13 @@ import type { ComponentProps } from 'react';
 
 export interface ScrollBoxProps extends Omit<ComponentProps<'section'>, 'aria-label' | 'tabIndex'> {
   label: string;
-  /** Of an element that may have it: a section may not be a text box, for instance. */
+  /** Not every element supports the role: a section may not be a text box, for instance. */
   role?: 'textbox';
 }
 
-/** Long content that scrolls by itself; `className` limits its height. */
+/** Long content that scrolls on its own; `className` limits its height. */
 export function ScrollBox({ label, className, ...section }: ScrollBoxProps) {
-  // The types of the two differ in their refs alone.
+  // The types of the two elements differ only in their refs.
   const Element = (section.role ? 'div' : 'section') as 'section';
   return (
     <Element

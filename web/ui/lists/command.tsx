@@ -15,14 +15,13 @@ import { Spinner } from '../feedback/spinner.tsx';
 interface CommandDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Once it has faded out, and the focus is back where it was. */
+  /** Called after the dialog has faded out and the focus has returned. */
   onClosed: () => void;
-  /** For screen readers. */
   label: string;
   children: ReactNode;
 }
 
-/** Also above another dialog, which stays as it is. */
+/** May open above another dialog, which stays open. */
 export function CommandDialog(props: CommandDialogProps) {
   const { open, onOpenChange, onClosed, label, children } = props;
   return (
@@ -37,7 +36,7 @@ export function CommandDialog(props: CommandDialogProps) {
           data-takes-keys
           onKeyDown={(event) => {
             if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
-            // A dialog below would close, too.
+            // Otherwise a dialog below would close, too.
             event.stopPropagation();
             onOpenChange(false);
           }}
@@ -54,24 +53,21 @@ export function CommandDialog(props: CommandDialogProps) {
   );
 }
 
-/** A menu that it has closed returns the focus to its button, which may be after the field has got it. */
+/** Returns whether a closed menu returns the focus to its button, which may happen after the field got it. */
 function isBehind(popup: Element, next: Element | null) {
   if (!next || popup.contains(next)) return false;
   return !next.closest('[role=alertdialog], [data-base-ui-focus-guard]');
 }
 
 interface CommandProps {
-  /** For screen readers. */
   label: string;
-  /** The id of the marked item. */
   value: string;
   onValueChange: (value: string) => void;
   children: ReactNode;
 }
 
-/** A field and the items that it finds, which the caller chooses and orders. */
 export function Command(props: CommandProps) {
-  // Ctrl and K opens it, also while it is still closing.
+  // Ctrl + K opens the dialog again even while it is closing.
   return <CommandRoot {...props} shouldFilter={false} vimBindings={false} loop />;
 }
 
@@ -79,7 +75,7 @@ interface CommandInputProps {
   value: string;
   onValueChange: (value: string) => void;
   onFocus?: () => void;
-  /** Instead of choosing the marked item. */
+  /** Replaces choosing the marked item. */
   onEnter?: () => void;
   placeholder: string;
   isLoading?: boolean;
@@ -88,7 +84,7 @@ interface CommandInputProps {
 export function CommandInput({ isLoading, onEnter, ...input }: CommandInputProps) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // It replaces one that had the focus.
+    // Takes the focus if the field replaces a focused one.
     if (document.activeElement === document.body) field.current?.focus();
   }, []);
   return (
@@ -121,7 +117,7 @@ export function CommandList({ label, children }: { label: string; children: Reac
 
 interface CommandGroupProps {
   heading: string;
-  /** The items are of an earlier text: shown, but not to be chosen. */
+  /** The items belong to an earlier text: they are shown but cannot be chosen. */
   isStale?: boolean;
   children: ReactNode;
 }
@@ -141,12 +137,10 @@ export function CommandGroup({ heading, isStale, children }: CommandGroupProps) 
 }
 
 interface CommandItemProps {
-  /** Unique in the list. */
   value: string;
   onSelect: () => void;
   icon?: ReactNode;
   description?: ReactNode;
-  /** At the end of the line, such as a key. */
   trailing?: ReactNode;
   children: ReactNode;
 }
@@ -169,7 +163,7 @@ export function CommandItem(props: CommandItemProps) {
   );
 }
 
-/** Sticks to the bottom while the items above it scroll, of which the marked one is never behind it. */
+/** Sticks to the bottom while the items above scroll; the marked item never scrolls behind it. */
 export function CommandPinned({ children }: { children: ReactNode }) {
   return (
     <div data-pinned className="sticky -bottom-1.5 -mx-1.5 bg-surface-raised px-1.5 pb-1.5">
@@ -178,7 +172,6 @@ export function CommandPinned({ children }: { children: ReactNode }) {
   );
 }
 
-/** Below a list without items, which contains nothing else. */
 export function CommandEmpty({ children }: { children: ReactNode }) {
   return <p className="px-4 pt-6.5 pb-8 text-center text-base text-muted">{children}</p>;
 }

@@ -3,21 +3,21 @@ import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { Button } from '../button.tsx';
 import { opensDialog } from '../overlays/dialogs/opens-dialog.ts';
 
-/** After a button was removed that had the focus: one that appears at the same time takes it. */
+/** Set after a focused button was removed: a button that appears at the same time takes the focus. */
 let isFocusFree = false;
 
 interface CreateButtonProps {
-  /** Where the dialog returns the focus to. */
+  /** The button to which the dialog returns the focus. */
   ref?: RefObject<HTMLButtonElement | null>;
-  /** Gets the focus with which this button is removed. */
+  /** Gets the focus if this button is removed while focused. */
   successor?: RefObject<HTMLButtonElement | null>;
   onOpen: (button: HTMLElement) => void;
   children: ReactNode;
 }
 
 /**
- * Opens the dialog that creates an item of a list. The dialog is beside the list and not around the button, which moves with the
- * first item: what is typed would be lost.
+ * Opens the dialog that creates an item of a list. The dialog is beside the list instead of around the button, which
+ * moves with the first item, so that typed text is not lost.
  */
 export function CreateButton({ ref, successor, onOpen, children }: CreateButtonProps) {
   const own = useRef<HTMLButtonElement>(null);

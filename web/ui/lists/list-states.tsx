@@ -14,18 +14,17 @@ export interface ListQueryProps<Data> {
     refetch: () => unknown;
   };
   loadingLabel: string;
-  /** How many rows the list mostly has, if more than a few. */
   loadingRows?: number;
   errorTitle: string;
   empty?: ReactNode;
-  /** Whether the data counts as empty; by default, whether the array is. */
+  /** Returns whether the data is empty; by default, whether the array is. */
   isEmpty?: (data: Data) => boolean;
   children: (data: Data) => ReactNode;
 }
 
 /**
- * A list, or its loading, error or empty state. Loaded data stays as it is when refetching fails: the next refetch is soon,
- * and a message above the list would move it.
+ * A list, or its loading, error or empty state. Loaded data stays unchanged when refetching fails: the next refetch is
+ * soon, and an error message above the list would move it.
  */
 export function ListQuery<Data>(props: ListQueryProps<Data>) {
   const {

@@ -17,7 +17,6 @@ interface LoadMoreProps {
   errorTitle: string;
 }
 
-/** Below a list that is loaded page by page: a button for the next one, or what went wrong, with a retry. */
 export function LoadMore({ query, label, errorTitle }: LoadMoreProps) {
   if (query.isLoadingError || query.isFetchNextPageError) {
     return (

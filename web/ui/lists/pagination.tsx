@@ -14,12 +14,10 @@ export interface PaginationProps {
   pageIndex: number;
   pageSize: number;
   pageCount: number;
-  /** On all pages. */
   rowsCount: number;
-  /** Ascending. */
   pageSizes: readonly number[];
   onPageChange: (pageIndex: number) => void;
-  /** Omitted where there is one size. */
+  /** Omitted if there is only one size. */
   onPageSizeChange?: (pageSize: number) => void;
   /** `pageOf` is the whole phrase: "Page 1 of 7". */
   labels: {
@@ -33,7 +31,7 @@ export interface PaginationProps {
   };
 }
 
-/** Below every list with a row; where the size cannot be chosen, only if there is another page. */
+/** Shown below every list with a row; if the size cannot be chosen, only with several pages. */
 export function Pagination({
   pageIndex,
   pageSize,

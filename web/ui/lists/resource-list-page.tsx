@@ -10,7 +10,7 @@ export interface ResourceListPageProps<Item> extends Pick<
   width?: PageBodyProps['width'];
   title: ReactNode;
   description: ReactNode;
-  /** In the header, or below `empty` while there is nothing to list. */
+  /** In the header, or below `empty` if there are no items. */
   createButton: ReactNode;
   firstButton?: ReactNode;
   notice?: ReactNode;

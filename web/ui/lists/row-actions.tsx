@@ -6,7 +6,6 @@ import type { ConfirmOptions } from '../overlays/dialogs/confirm.tsx';
 import { useConfirmedMutation, type Mutation } from '../overlays/dialogs/use-confirmed-mutation.ts';
 import { TableCell, TableHeaderCell } from './table.tsx';
 
-/** The header of the column with the actions of each row, which only screen readers read. */
 export function RowActionsHeader({ children }: { children: string }) {
   return (
     <TableHeaderCell isActions>
@@ -25,7 +24,7 @@ export function RowActions({ children }: { children: ReactNode }) {
 
 type RowButtonProps = Omit<IconButtonProps, 'children' | 'size'>;
 
-/** Leads to where the row can be changed, or opens the dialog for it: `opensDialog`. */
+/** Links to where the row can be edited, or opens the dialog for it (`opensDialog`). */
 export function EditRowButton(props: RowButtonProps) {
   return (
     <IconButton size="sm" {...props}>
@@ -41,7 +40,6 @@ interface DeleteRowButtonProps extends ConfirmOptions {
   onDeleted: () => unknown;
 }
 
-/** Deletes what the row shows, once that is confirmed. */
 export function DeleteRowButton(props: DeleteRowButtonProps) {
   const { 'aria-label': label, mutation, id, onDeleted, ...question } = props;
   const { button, finalFocus } = useRemovingButton();
@@ -66,11 +64,11 @@ export function DeleteRowButton(props: DeleteRowButtonProps) {
   );
 }
 
-/** For a button that asks, and then removes its row: the focus stays in the table. */
+/** Keeps the focus in the table for a button that asks and then removes its row. */
 export function useRemovingButton() {
   const button = useRef<HTMLButtonElement>(null);
   const neighbour = useRef<HTMLElement>(null);
-  // The row may leave the table before the question has closed, or after.
+  // The row may leave the table before or after the question has closed.
   useLayoutEffect(() => {
     const element = button.current;
     return () => {

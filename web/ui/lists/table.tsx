@@ -5,7 +5,6 @@ import { Checkbox } from '../forms/checkbox.tsx';
 
 interface TableProps extends ComponentProps<'table'> {
   label: string;
-  /** Has less room between its columns. */
   isDense?: boolean;
 }
 
@@ -54,15 +53,14 @@ export function TableRow({
 
 interface CellProps {
   isNumeric?: boolean;
-  /** As narrow as its content. */
   isCompact?: boolean;
-  /** As narrow as its buttons, which have room around them on touch screens. */
+  /** As narrow as its buttons, which have padding on touch screens. */
   isActions?: boolean;
-  /** In view where the columns are wider than the frame: the first column, or the second one beside that of checkboxes. */
+  /** Stays in view if the table scrolls sideways: the first column, or the second one after a column of checkboxes. */
   pinned?: 'first' | 'second';
 }
 
-// A row's own colours are translucent.
+// Opaque, as the colours of rows are translucent.
 const pinnedStyles =
   'sm:sticky sm:bg-surface sm:group-hover/row:bg-[image:linear-gradient(var(--hover),var(--hover))] sm:group-aria-selected/row:bg-[image:linear-gradient(var(--selected),var(--selected))]';
 
@@ -160,7 +158,7 @@ interface TableCheckboxProps {
   label: string;
   checked: boolean;
   isIndeterminate?: boolean;
-  /** `isRange` (with the Shift key): the change applies to all rows since the one changed before. */
+  /** `isRange` (with the Shift key): the change applies to all rows from the last changed one. */
   onCheckedChange: (checked: boolean, options: { isRange: boolean }) => void;
 }
 

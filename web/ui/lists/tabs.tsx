@@ -18,14 +18,13 @@ interface TabsProps<Value extends string> {
   value: Value;
   onValueChange: (value: Value) => void;
   tabs: readonly { value: Value; label: ReactNode }[];
-  /** One `TabPanel` for each tab. */
   children?: ReactNode;
   className?: string;
 }
 
 /**
- * Controlled, so that the open tab can be part of the address. Arrow keys move the focus; Enter and the space bar open. Without
- * Base UI, whose tabs were 16 kB of what a document's page loads first.
+ * Controlled, so that the open tab can be part of the URL. Arrow keys move the focus; Enter and the space bar open.
+ * Does not use Base UI, whose tabs add 16 kB to the first load of a document's page.
  */
 export function Tabs<Value extends string>({
   label,
@@ -95,7 +94,7 @@ export function TabPanel({ value, children, className = 'pt-4' }: TabPanelProps)
   );
 }
 
-/** Keeps the panel around it, hidden, while another tab is open: text may have been typed. */
+/** Keeps the surrounding panel mounted but hidden while another tab is open, as the user may have typed text in it. */
 export function useKeepPanel(isNeeded: boolean) {
   const keep = use(KeepContext);
   useEffect(() => {

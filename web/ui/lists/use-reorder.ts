@@ -1,24 +1,28 @@
 import { useEffect, useRef, useState, type MouseEvent, type PointerEvent } from 'react';
 
 interface Reordering {
-  /** Moves the row at one index to another. */
   onMove: (from: number, to: number) => void;
-  /** Where a row was first and is now, after the last move; the same place if that was interrupted. */
+  /**
+   * Called after the last move with the first and the final index of the row; both are equal if the move was
+   * interrupted.
+   */
   onEnd?: (from: number, to: number) => void;
-  /** The rows that can be moved are the first of the list. */
+  /** Only so many rows from the start of the list can be moved. */
   count: number;
 }
 
-/** How far a row is dragged that is pressed for something else, too. */
+/** Pixels before a press becomes a drag, on rows that also react to clicks. */
 const dragDistance = 4;
 
-/** The look of every handle. */
 export const handleLook = {
   'aria-hidden': true,
   className: 'flex cursor-grab touch-none items-center text-faint active:cursor-grabbing',
 } as const;
 
-/** Moves the rows of a list by dragging them or their handles, with a mouse, a pen or a finger; each change is made at once. */
+/**
+ * Reorders the rows of a list by dragging them or their handles with a mouse, a pen or a finger; each change applies at
+ * once.
+ */
 export function useReorder<List extends HTMLElement>(reordering: Reordering) {
   const list = useRef<List>(null);
   const [dragged, setDragged] = useState<number>();
@@ -33,7 +37,7 @@ export function useReorder<List extends HTMLElement>(reordering: Reordering) {
   const press = (event: PointerEvent, row: number, distance: number) => {
     listeners.current?.abort();
     listeners.current = new AbortController();
-    // A finger does not keep the pointer to itself.
+    // Touch captures the pointer implicitly.
     if (event.currentTarget.hasPointerCapture(event.pointerId)) {
       event.currentTarget.releasePointerCapture(event.pointerId);
     }
@@ -53,12 +57,12 @@ export function useReorder<List extends HTMLElement>(reordering: Reordering) {
       setDragged(undefined);
       if (index === undefined) return;
       latest.current.onEnd?.(row, isCancelled ? row : index);
-      // The click comes first.
+      // Wait until the click event has fired.
       setTimeout(() => {
         isClickOfDrag.current = false;
       });
     };
-    // On the window: what changes its place loses the pointer.
+    // On the window, as an element that moves in the document loses the pointer.
     const { signal } = listeners.current;
     window.addEventListener('pointermove', move, { signal });
     window.addEventListener('pointerup', () => end(false), { signal });
@@ -74,12 +78,14 @@ export function useReorder<List extends HTMLElement>(reordering: Reordering) {
       ...handleLook,
       onPointerDown: (event: PointerEvent) => {
         if (event.button !== 0) return;
-        // No text is selected.
         event.preventDefault();
         press(event, row, 0);
       },
     }),
-    /** Of a link or button in a row: it is not followed where it was dragged. A finger drags only what has `touch-none`. */
+    /**
+     * Props of a link or button in a row, which does not act after it was dragged. A finger drags only elements with
+     * `touch-none`.
+     */
     pressProps: (row: number) => ({
       draggable: false,
       onPointerDown: (event: PointerEvent) => {
@@ -94,7 +100,7 @@ export function useReorder<List extends HTMLElement>(reordering: Reordering) {
   };
 }
 
-/** The index of the row at a height of the window; -1 outside of all. */
+/** Returns the index of the row at a vertical position in the window; -1 outside of all rows. */
 function rowAt(list: HTMLElement | null, clientY: number): number {
   return [...(list?.children ?? [])].findIndex((row) => {
     const { top, bottom } = row.getBoundingClientRect();

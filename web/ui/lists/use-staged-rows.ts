@@ -1,13 +1,13 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** Pixels that the page's title and filters take. */
+/** Height of the page's title and filters in pixels. */
 const aboveRows = 240;
 const rowsPerStep = 6;
 
 /**
- * The rows of a long list to render: at first those in view, by the least height of each, then some more after each
- * paint, so that the page responds meanwhile. All of them at once unless `isStaged` is true when the list is first
- * rendered.
+ * Returns the rows of a long list to render: at first those in the viewport by their minimum height, then some more
+ * after each paint, so that the page stays responsive. Returns all rows at once unless `isStaged` is true on the first
+ * render.
  */
 export function useStagedRows<Row>(
   rows: readonly Row[],

@@ -31,8 +31,7 @@ export function defer<Module>(importModule: () => Promise<Module>): Deferred<Mod
 
 /**
  * Loads the module once `isNeeded` is true and returns it when available. Unlike `lazy`, a loaded module does not
- * suspend, and one that cannot be loaded leaves the page as it is: it is loaded when it is needed again, or when the
- * connection is back.
+ * suspend. A failed load leaves the page unchanged, and is retried on the next need or when the connection is back.
  */
 export function useDeferred<Module>(
   deferred: Deferred<Module>,
@@ -58,7 +57,7 @@ export function useDeferred<Module>(
       }
     };
     const retry = () => void load();
-    // A request is slow to start, and the first page has several of them.
+    // Starting a request is slow, and the first page has several.
     const timer = setTimeout(retry);
     window.addEventListener('online', retry);
     return () => {
@@ -71,7 +70,7 @@ export function useDeferred<Module>(
   return wasNeeded ? module : undefined;
 }
 
-/** A component of the module for use inside of what the module renders, where it is always loaded. */
+/** Returns a component of the module for use inside of what the module renders, where it is always loaded. */
 export function partOf<
   Module extends Record<Name, (props: never) => ReactNode>,
   Name extends keyof Module,

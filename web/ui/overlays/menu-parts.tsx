@@ -20,7 +20,6 @@ const popupStyles = clsx(
 
 interface ItemProps {
   icon?: ReactNode;
-  /** Shown at the end of the line: a count, a shortcut. */
   trailing?: ReactNode;
   children: ReactNode;
 }
@@ -31,7 +30,7 @@ export interface MenuPopupProps {
   onOpenChange: (isOpen: boolean, change: PopupChange) => void;
   anchor: RefObject<HTMLElement | null>;
   triggerId: string;
-  /** Focuses the first item when opened by keyboard. */
+  /** Focuses the first item if the menu was opened by keyboard. */
   isByKeyboard: boolean;
   align: 'start' | 'center' | 'end';
   side: 'top' | 'bottom' | 'left' | 'right';
@@ -68,13 +67,13 @@ export function MenuPopup(props: MenuPopupProps) {
   );
 }
 
-// The key that has opened the menu may still be held.
+// The key that opened the menu may still be held.
 function keepFromChoosing(event: KeyboardEvent) {
   const isChoosing = event.key === 'Enter' || event.key === ' ';
   if (isChoosing && ignoreRepetition(event)) event.stopPropagation();
 }
 
-// In the next frame the menu has stored the previous focus and not yet moved it.
+// In the next frame, the menu has stored the previous focus but not moved it yet.
 function FirstItemFocus({ menu }: { menu: RefObject<HTMLElement | null> }) {
   useEffect(() => {
     const frame = requestAnimationFrame(() =>
@@ -110,7 +109,6 @@ export interface MenuLinkItemProps extends ItemProps {
   render: ReactElement;
 }
 
-/** A menu item that is a link: `<MenuLinkItem render={<Link to="/settings" />}>`. */
 export function MenuLinkItem({ render, ...content }: MenuLinkItemProps) {
   return (
     <BaseMenu.LinkItem render={render} closeOnClick className={listItemStyles}>
@@ -155,7 +153,6 @@ export function MenuCheckboxItem({
 export interface MenuRadioGroupProps<Value extends string> {
   value: Value;
   onValueChange: (value: Value) => void;
-  /** `isLabelHidden` shows the label to screen readers only. */
   label: string;
   isLabelHidden?: boolean;
   options: readonly { value: Value; label: ReactNode; icon?: ReactNode; disabled?: boolean }[];

@@ -2,15 +2,15 @@ import type { MouseEvent } from 'react';
 
 const pressed = new WeakSet<Element>();
 
-/** Whether this is the second press of a double click whose first one was somewhere else. */
+/** Returns whether this is the second press of a double click whose first press was on another element. */
 function isOfEarlierClick({ currentTarget, detail }: MouseEvent): boolean {
   if (detail === 1) pressed.add(currentTarget);
   return detail > 1 && !pressed.has(currentTarget);
 }
 
 /**
- * For what opens by a click and may open under the pointer: the second press of a double click on the opener neither takes
- * the focus from the first field nor does what it lands on.
+ * Props of a popup that opens by a click and may appear under the pointer: the second press of a double click neither
+ * takes the focus from its first field nor activates the element under it.
  */
 export const openingPress = {
   onMouseDownCapture: (event: MouseEvent) => {

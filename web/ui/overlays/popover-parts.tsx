@@ -41,7 +41,7 @@ export function PopoverPopup(props: PopoverPopupProps) {
   );
 }
 
-/** How often it was opened: what it shows begins anew each time, also where it is still closing. */
+/** Counts openings, as the key of content that starts anew each time, even while it is still closing. */
 function useOpenings(isOpen: boolean): number {
   const [seen, setSeen] = useState({ isOpen, count: 0 });
   if (seen.isOpen !== isOpen) setSeen({ isOpen, count: seen.count + Number(isOpen) });

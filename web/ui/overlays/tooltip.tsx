@@ -9,14 +9,13 @@ const tooltip = defer<typeof Parts>(() => import('./tooltip-parts.tsx'));
 const openDelayMs = 450;
 /** Leaves time to move the pointer from the element onto the tooltip. */
 const closeDelayMs = 120;
-/** For how long after one tooltip others open without delay. */
+/** Milliseconds after one tooltip in which others open without delay. */
 const groupMs = 400;
 let lastOpenAt = -Infinity;
 
 interface TooltipProps {
   content: ReactNode;
   side?: 'top' | 'bottom' | 'left' | 'right';
-  /** The described element; must be focusable. */
   children: ReactElement;
 }
 

@@ -15,14 +15,15 @@ import { useDeferred, type Deferred } from './deferred.ts';
 
 interface PopupOptions<Parts> {
   kind: 'menu' | 'dialog';
-  /** The module that renders the popup, loaded when the user is about to open it: most popups are never opened. */
+  /**
+   * The module that renders the popup; it is loaded when the user is about to open it, as most popups are never opened.
+   */
   parts: Deferred<Parts>;
   trigger?: ReactElement;
   open?: boolean;
   onOpenChange?: (isOpen: boolean) => void;
 }
 
-/** What opens or closes a popup, as Base UI reports it. */
 export interface PopupChange {
   reason: string;
   event: Event;
@@ -31,7 +32,7 @@ export interface PopupChange {
 
 const doublePressMs = 500;
 
-/** The props of a popup's trigger, and whether to render the popup: from its first opening on. */
+/** Returns the props of a popup's trigger, and whether to render the popup, which is true from its first opening on. */
 export function usePopup<Parts>({ kind, parts, trigger, open, onOpenChange }: PopupOptions<Parts>) {
   const [isOpenHere, setIsOpenHere] = useState(false);
   const isOpen = open ?? isOpenHere;
@@ -46,10 +47,10 @@ export function usePopup<Parts>({ kind, parts, trigger, open, onOpenChange }: Po
     setIsOpenHere(next);
     onOpenChange?.(next);
   };
-  // The second press of a double click would close what the first one has opened.
+  // The second press of a double click would close the popup that the first one opened.
   const isAgain = ({ timeStamp }: { timeStamp: number }) =>
     timeStamp - openedAt.current < doublePressMs;
-  // The click of a second Enter would open again what the first one has closed, as the trigger has the focus by then.
+  // The click of a second Enter would reopen the popup that the first one closed, as the trigger has the focus by then.
   const closedAt = useRef(-Infinity);
   const isClosedByEscape = useRef(false);
   useLayoutEffect(() => {
@@ -80,7 +81,7 @@ export function usePopup<Parts>({ kind, parts, trigger, open, onOpenChange }: Po
     onPointerEnter: preload,
     onFocus: preload,
     onMouseDown: (event: MouseEvent) => {
-      // It would take the focus from what the first press of a double click has opened.
+      // The second press would take the focus from the popup that the first one opened.
       if (isOpen && (event.detail > 1 || isAgain(event))) event.preventDefault();
     },
     onClick: (event: MouseEvent<HTMLElement>) => {
@@ -121,7 +122,10 @@ export function usePopup<Parts>({ kind, parts, trigger, open, onOpenChange }: Po
   };
 }
 
-/** Whether the trigger itself handles a press: `isAgain` also one that a backdrop receives in its place. */
+/**
+ * Returns whether the trigger itself handles a press; with `isAgain`, also a press that a backdrop receives in its
+ * place.
+ */
 function isPressOn(trigger: HTMLElement | null, change: PopupChange, isAgain: boolean): boolean {
   const { reason, event } = change;
   if (reason !== 'outside-press' || !(event instanceof window.MouseEvent)) return false;

@@ -2,11 +2,9 @@ import { CutText } from '../display/text/cut-text.tsx';
 import { PickerField, type PickerFieldProps } from './picker-field.tsx';
 
 interface MultiSelectProps extends Omit<PickerFieldProps, 'text' | 'isEmpty' | 'children'> {
-  /** Placeholder of the search field; that of the empty field by default. */
   searchPlaceholder?: string;
 }
 
-/** A form field for any number of options. */
 export function MultiSelect({ placeholder, searchPlaceholder, ...field }: MultiSelectProps) {
   const { options, value } = field;
   const chosen = options.filter((option) => value.includes(option.value));

@@ -10,7 +10,6 @@ export interface ListedOption {
   label: string;
   leading?: ReactNode;
   isChosen?: boolean;
-  /** Choosing it shows more to choose. */
   leadsOn?: boolean;
   trailing?: ReactNode;
 }
@@ -25,10 +24,9 @@ interface OptionListProps {
   children?: ReactNode;
 }
 
-/** More are found by typing a part of their name. */
+/** Further options are found by typing a part of their name. */
 const mostShown = 100;
 
-/** Options of which one is found by typing and chosen by key or press, with what belongs below them. */
 export function OptionList(props: OptionListProps) {
   const { label, placeholder, emptyLabel, options, onChoose, back, children } = props;
   const [text, setText] = useState('');
@@ -47,7 +45,7 @@ export function OptionList(props: OptionListProps) {
               aria-label={back.label}
               onClick={back.onBack}
               onKeyDown={(event) => {
-                // The list would choose an option by it.
+                // Otherwise the list would choose an option on Enter.
                 if (event.key === 'Enter') event.stopPropagation();
               }}
             >

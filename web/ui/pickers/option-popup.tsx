@@ -8,18 +8,15 @@ import { VisuallyHidden } from '../display/visually-hidden.tsx';
 export interface Option {
   value: string;
   label: string;
-  /** The option is found by these names too, and none is created with such a name. */
+  /** Further names by which the option is found; no option with such a name can be created. */
   otherNames?: readonly string[];
-  /** The other name that is searched for. */
   foundBy?: string | undefined;
   leading?: ReactNode;
-  /** Selected for some of the items: shown as a dash, and read out as this text. */
   mixedLabel?: string;
 }
 
 interface OptionPopupProps {
   id?: string;
-  /** The anchor, where that is not the trigger. */
   anchor?: RefObject<HTMLElement | null>;
   label: string;
   placeholder: string;
@@ -29,7 +26,6 @@ interface OptionPopupProps {
   className: string;
 }
 
-/** The popup of a `Picker`: a search field over a list of options. */
 export function OptionPopup({
   id,
   anchor,

@@ -7,16 +7,13 @@ import { Picker, type PickerProps } from './picker.tsx';
 export interface PickerFieldProps
   extends FieldProps, Omit<PickerProps, 'label' | 'trigger' | 'className'> {
   label: string;
-  /** The value as text, or what is shown where there is none. */
   text: string;
   isEmpty: boolean;
   isBusy?: boolean;
   ref?: Ref<HTMLButtonElement>;
-  /** Shows the value in another way than as text. */
   children?: ReactNode;
 }
 
-/** A form field whose value is chosen from a searchable list. */
 export function PickerField(props: PickerFieldProps) {
   const { label, hint, error, isRequired, isLabelHidden, className, ...rest } = props;
   const { text, isEmpty, isBusy = false, ref, children, ...picker } = rest;

@@ -5,20 +5,17 @@ import { OptionPopup, type Option } from './option-popup.tsx';
 import { useCreatableOptions, type OptionCreation } from './use-creatable-options.tsx';
 
 export interface PickerContentProps {
-  /** Labels the button, the search field and the list; the same text as on the button. */
   label: string;
   placeholder: string;
   emptyLabel: ReactNode;
   options: readonly Option[];
   value: readonly string[];
   onValueChange: (value: string[]) => void;
-  /** Offers to create an option from the search text. */
   creation?: OptionCreation;
-  /** Where the options depend on the search text. */
+  /** Set if the options depend on the search text. */
   onSearch?: (text: string) => void;
-  /** All options are shown: they were found by the search text already. */
+  /** The options are search results already, so that all of them are shown. */
   isSearched?: boolean;
-  /** Below the list, such as a button that applies the selection. */
   footer?: ReactNode;
   align?: 'start' | 'end';
   className?: string;
@@ -70,7 +67,7 @@ export function PickerPopup(props: PickerPopupProps) {
       }}
       value={items.filter((option) => value.includes(option.value))}
       onValueChange={(next) => {
-        // While it closes, a key pressed twice would choose what is highlighted by then.
+        // While the list closes, a second press of a key would choose the option highlighted by then.
         const values = open ? chosen(next) : undefined;
         if (values) onValueChange(values);
       }}
@@ -80,7 +77,7 @@ export function PickerPopup(props: PickerPopupProps) {
   );
 }
 
-/** In the search field, where no option is highlighted. */
+/** Returns whether the event is Enter in the search field, where no option is highlighted. */
 function isEnter({ event }: PopupChange): boolean {
   return event instanceof KeyboardEvent && event.key === 'Enter';
 }

@@ -11,7 +11,6 @@ export interface PickerProps extends Parts.PickerContentProps {
   onOpenChange?: (open: boolean) => void;
 }
 
-/** A button with a searchable list of options: tags of a document, filters of a list. */
 export function Picker({ trigger, open, onOpenChange, ...content }: PickerProps) {
   const {
     trigger: triggerElement,

@@ -3,17 +3,16 @@ import { useRef, useState } from 'react';
 import type { Option } from './option-popup.tsx';
 
 export interface OptionCreation {
-  /** The label of the option that creates another one. */
   label: (text: string) => string;
-  /** What is typed comes back where nothing was created: the result is false. */
+  /** The typed text is restored if the result is false, as nothing was created. */
   run: (text: string) => void | Promise<boolean>;
-  /** What is typed is created as well where the list is left without Escape: nothing else keeps it. */
+  /** Also creates an option when the list is left by any way other than Escape, as the typed text would be lost. */
   createsOnLeave?: boolean;
 }
 
 const creationValue = '\0create';
 
-/** The options, and one that creates an option unless the search text is a name of an existing one. */
+/** Returns the options, and one that creates an option, unless the search text is the name of an existing one. */
 export function useCreatableOptions(options: readonly Option[], creation?: OptionCreation) {
   const [inputValue, setInputValue] = useState('');
   const typed = inputValue.trim();
@@ -46,13 +45,16 @@ export function useCreatableOptions(options: readonly Option[], creation?: Optio
   return {
     items,
     inputProps: { inputValue, onInputValueChange: setInputValue },
-    /** The selection; undefined if it is as it was, because the creating option was selected, which creates an option. */
+    /** Returns the selection; undefined if it is unchanged because the option that creates one was selected. */
     chosen(next: readonly Option[]): string[] | undefined {
       if (!next.some(({ value }) => value === creationValue)) return next.map(({ value }) => value);
       void create();
       return undefined;
     },
-    /** Enter where no option is highlighted, as where what was typed has come back. Returns whether the list stays open for it. */
+    /**
+     * Handles Enter without a highlighted option, for instance after the typed text was restored. Returns whether the
+     * list stays open.
+     */
     enter(): boolean {
       if (isCreating.current) return true;
       if (isNew) void create();

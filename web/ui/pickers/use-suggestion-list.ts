@@ -1,7 +1,7 @@
 import { useId, useState, type KeyboardEvent, type MouseEvent } from 'react';
 
 interface SuggestionsOptions {
-  /** Identifies the list: a change resets the highlighted suggestion. */
+  /** Identifies the list; a change resets the highlighted suggestion. */
   itemsKey: string;
   count: number;
   isOpen: boolean;
@@ -9,7 +9,6 @@ interface SuggestionsOptions {
   onDismiss: () => void;
 }
 
-/** Props for a text field and its list of suggestions; the focus stays in the field. */
 export function useSuggestionList(options: SuggestionsOptions) {
   const { itemsKey, count, isOpen, onChoose, onDismiss } = options;
   const listId = useId();

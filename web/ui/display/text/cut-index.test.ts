@@ -21,7 +21,7 @@ describe('cutIndexOf', () => {
     expect(partsOf('Insurance and retirement provision')[1]).toBe('provision');
     expect(partsOf('Stadtwerke Rechnung 2026-03.pdf')[1]).toBe('2026-03.pdf');
     expect(partsOf('scan_of_the_contract_with_works.pdf')[1]).toBe('with_works.pdf');
-    // It would be all that differs.
+    // The end must contain more than the number, which is the only difference.
     expect(partsOf('Protokoll der Eigentümerversammlung 2.pdf')[1]).toBe('rversammlung 2.pdf');
   });
 

@@ -1,4 +1,4 @@
-/** Widths in narrow characters; East Asian characters count twice. */
+/** In widths of narrow characters; East Asian characters count twice. */
 const shortName = 22;
 const shownEnd = 18;
 
@@ -7,15 +7,15 @@ const wide = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f
 const upToLastRightToLeft =
   /^.*[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]\p{M}*/su;
 
-/** Between the parts it would look like a gap after the ellipsis. */
+/** A space at the start of the second part would look like a gap after the ellipsis. */
 const leadingSpace = /^\s*/;
-/** The rest of a word, where it is short and enough comes after it: the end is easier to read if it begins with a word. */
+/** The rest of a short word, if enough follows: an end that begins with a whole word is easier to read. */
 const restOfWord = /^[^\s_]{1,7}[\s_]+(?=.{8})|^\s*/s;
 
 /**
- * Where a name may be split so that its end, which tells similar names apart, stays visible when it is cut; its length
- * if it must not be split. A run of left-to-right text after right-to-left text is never split: the parts are laid out
- * in the direction of the whole name, which would swap them.
+ * Returns where a name may be split so that its end, which distinguishes similar names, stays visible when it is
+ * truncated; its length if it must not be split. Left-to-right text after right-to-left text is never split, because
+ * the parts are laid out in the direction of the whole name and would be swapped.
  */
 export function cutIndexOf(name: string): number {
   if (widthOf(name) <= shortName) return name.length;
@@ -30,9 +30,9 @@ export function cutIndexOf(name: string): number {
 function endIndexOf(name: string): number {
   let index = name.length;
   let width = 0;
-  // CutText gives the end two thirds of the room of the whole name.
+  // CutText gives the end two thirds of the width of the whole name.
   const maxWidth = Math.min(shownEnd, widthOf(name) / 2);
-  // More would not be shown, whatever the characters.
+  // More characters would never be visible.
   for (const { segment } of [...graphemes.segment(name.slice(-4 * shownEnd))].toReversed()) {
     width += widthOf(segment);
     if (width > maxWidth) break;
@@ -49,7 +49,6 @@ function widthOf(text: string): number {
 
 export type Piece = { text: string; isMatch: boolean };
 
-/** The pieces of a text before and after an index. */
 export function splitPieces(pieces: readonly Piece[], index: number): [Piece[], Piece[]] {
   const [before, after]: [Piece[], Piece[]] = [[], []];
   let start = 0;

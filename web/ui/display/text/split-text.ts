@@ -2,12 +2,12 @@ type TextPiece = { text: string; start: number };
 
 const maxLength = 4000;
 const maxLines = 200;
-/** How far before the end of a piece without line breaks a gap between words is looked for. */
+/** How far from the end of a piece without line breaks a gap between words is searched. */
 const gapDistance = 200;
 
 /**
- * The pieces of a text, small enough that a browser lays out each at once: whole lines, and only of a line longer than
- * a piece its parts. Joined, they are the text.
+ * Returns the pieces of a text, each small enough for fast layout: whole lines, or parts of a line that is longer than
+ * a piece. Joined, they are the text.
  */
 export function splitText(text: string): TextPiece[] {
   const pieces: TextPiece[] = [];
@@ -32,7 +32,7 @@ function firstPieceOf(text: string): string {
   return text.slice(0, end);
 }
 
-/** Where to break a line: after a space or a comma near the end, otherwise between two characters. */
+/** Returns where to break a line: after a space or comma near the end, otherwise between two characters. */
 function lastGapOf(text: string): number {
   for (let end = text.length; end > text.length - gapDistance; end--) {
     if (' ,;'.includes(text.charAt(end - 1))) return end;

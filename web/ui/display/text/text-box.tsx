@@ -6,9 +6,9 @@ import { splitText } from './split-text.ts';
 interface TextBoxProps {
   ref?: Ref<HTMLElement>;
   label: string;
-  /** Each character as wide as the others, as in a text editor. */
+  /** Uses a monospaced font. */
   isMonospaced?: boolean;
-  /** A read-only text area, where otherwise it is a section of the page. */
+  /** Has the role of a read-only text area instead of a section. */
   isTextArea?: boolean;
   className: string;
   children: string;
@@ -20,12 +20,12 @@ const readOnlyTextArea = {
   'aria-readonly': true,
 } as const;
 
-/** Characters on a line of a wide box, to estimate the height of pieces that are not laid out yet. */
+/** Characters on a line of a wide box, used to estimate the height of pieces that are not laid out yet. */
 const charactersPerLine = 100;
 
 /**
- * A text of up to a million characters that scrolls; each of its lines begins at the side where its script begins. Only
- * the pieces near the visible part are laid out.
+ * A scrollable text of up to a million characters; each line is aligned by the direction of its script. Only the pieces
+ * near the viewport are laid out.
  */
 export function TextBox({
   ref,
@@ -66,7 +66,7 @@ function linesOf(text: string): number {
   return text.split('\n').length + Math.floor(text.length / charactersPerLine);
 }
 
-/** A browser would copy a line break between two pieces, where a long line has none. */
+/** Browsers would copy a line break between two pieces of one long line. */
 function copyExactly(event: ClipboardEvent) {
   const selection = getSelection();
   if (!selection?.rangeCount) return;

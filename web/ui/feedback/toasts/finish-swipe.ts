@@ -1,8 +1,7 @@
-/** How far a message must be swiped to be dismissed, and how far the toast library wants it. Pixels. */
+/** The distances in pixels at which a message is dismissed: ours, and the larger one of the toast library. */
 const threshold = 20;
 const libraryThreshold = 45;
 
-/** The distance to report for a swipe, so that the library, whose threshold is fixed, dismisses from ours on. */
 export function reportedSwipe(distance: number): number {
   const length = Math.abs(distance);
   return length >= threshold && length < libraryThreshold

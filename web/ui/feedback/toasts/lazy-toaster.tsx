@@ -4,12 +4,10 @@ import { toasterState } from './toast.ts';
 
 const toaster = defer(() => import('./toaster.tsx'));
 
-/** So that a message can be shown without a connection too. */
 export function preloadToaster() {
   toaster.load().catch(() => undefined);
 }
 
-/** Loads the toaster with the first message. */
 export function LazyToaster() {
   const isNeeded = useSyncExternalStore(toasterState.subscribe, toasterState.isNeeded);
   const parts = useDeferred(toaster, isNeeded);
@@ -22,7 +20,7 @@ export function LazyToaster() {
   );
 }
 
-// Runs after the toaster's own effect, which subscribes to messages.
+// Runs after the effect of the toaster that subscribes to messages.
 function Ready({ toasts }: { toasts: Parameters<typeof toasterState.reportReady>[0] }) {
   useEffect(() => toasterState.reportReady(toasts), [toasts]);
   return null;

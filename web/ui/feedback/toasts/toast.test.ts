@@ -23,7 +23,6 @@ const messages = {
   }),
 };
 
-/** A promise whose toast is loading already. */
 async function startWork() {
   shown.length = 0;
   const work = Promise.withResolvers<void>();

@@ -1,7 +1,7 @@
 import type { ExternalToast } from 'sonner';
 
 export type ToastKind = 'success' | 'error' | 'info' | 'warning' | 'loading';
-/** What shows and removes messages, once the toaster is rendered. */
+/** Shows and removes messages; available once the toaster is rendered. */
 interface Toasts {
   showToast: (kind: ToastKind, title: string, options?: ExternalToast) => void;
   dismissToast: (id?: string) => void;
@@ -20,7 +20,7 @@ const listeners = new Set<() => void>();
 const toaster = Promise.withResolvers<Toasts>();
 
 /**
- * Short messages at the edge of the page: `toast.success(title, { description, action })`. The library that shows them is
+ * Short messages at the edge of the page: `toast.success(title, { description, action })`. The library behind them is
  * loaded with the first message.
  */
 export const toast = {
@@ -29,13 +29,11 @@ export const toast = {
   info: sender('info'),
   warning: sender('warning'),
   promise: track,
-  /** Removes the message with this id, or all. */
   dismiss: (id?: string) => {
     if (isNeeded) void toaster.promise.then(({ dismissToast }) => dismissToast(id));
   },
 };
 
-/** For `LazyToaster`: whether a message has been sent yet. */
 export const toasterState = {
   subscribe: (listener: () => void) => {
     listeners.add(listener);
@@ -51,7 +49,7 @@ function sender(kind: ToastKind) {
   return (title: string, options?: ExternalToast) => void send(kind, { title, options });
 }
 
-/** One message that is loading until the promise is settled, then success or error. Returns the promise. */
+/** Shows one message that is loading until the promise is settled, then success or error. Returns the promise. */
 function track<Result>(promise: Promise<Result>, messages: PromiseToast): Promise<Result> {
   promisesCount += 1;
   const id = `promise-${promisesCount}`;

@@ -43,7 +43,7 @@ export function Toaster() {
   );
 }
 
-/** There must be time to read the message, and to reach what it offers by keyboard. */
+/** Leaves time to read the message and to reach its action by keyboard. */
 const actionMs = 10_000;
 
 export function showToast(kind: ToastKind, title: string, options?: ExternalToast) {

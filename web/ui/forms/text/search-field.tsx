@@ -3,7 +3,6 @@ import { IconButton } from '../../button.tsx';
 import { TextField } from './text-field.tsx';
 
 interface SearchFieldProps {
-  /** Also shown as the placeholder. */
   label: string;
   clearLabel: string;
   value: string;

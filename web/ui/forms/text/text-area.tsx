@@ -4,8 +4,8 @@ import { controlStyles, Field, type FieldProps } from '../field.tsx';
 import { directionOf } from './text-direction.ts';
 
 /**
- * Characters. For a longer text a browser takes seconds to find its height, whenever anything on the page changes, and the
- * direction of each of its lines.
+ * In characters. For a longer text, browsers take seconds to compute its height whenever anything on the page changes,
+ * and the direction of each line.
  */
 const longTextLength = 20_000;
 

@@ -4,9 +4,7 @@ import { controlStyles, Field, type FieldProps } from '../field.tsx';
 
 export interface TextFieldProps
   extends FieldProps, Omit<ComponentProps<'input'>, keyof FieldProps | 'size'> {
-  /** An icon inside the field, before the text. */
   icon?: ReactNode;
-  /** Inside the field, after the text: a unit, a button. */
   trailing?: ReactNode;
   inputClassName?: string;
 }

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 const debounceMs = 300;
 
 /**
- * What is typed into a search field; searches when typing pauses, or with the function that is returned last, and follows
+ * The text of a search field. Searches when typing pauses, or on a call of the last returned function, and follows
  * changes of `q` from elsewhere.
  */
 export function useSearchText(q: string, onSearch: (q: string) => void) {

@@ -10,7 +10,6 @@ import {
 } from 'react';
 import { offsetThatShows, visibleItems } from './visible-items.ts';
 
-/** The props of an item, and of the element in it that takes the focus. */
 export type VirtualItem = {
   place: { style: CSSProperties; 'aria-setsize': number; 'aria-posinset': number };
   focus: { tabIndex: number; 'data-index': number };
@@ -18,23 +17,20 @@ export type VirtualItem = {
 
 interface VirtualListProps {
   label: string;
-  /** Its items are tree items instead of list items. */
   isTree?: boolean;
   count: number;
-  /** Pixels that each item takes in the direction of the list. */
+  /** Size of each item in pixels, in the direction of the list. */
   itemSize: number;
   isHorizontal?: boolean;
-  /** The item that Tab reaches, which is kept in view. */
+  /** The item that Tab reaches; it is kept in view. */
   current: number;
-  /** The arrow keys, Home and End: moves the current item. */
+  /** Called for the arrow keys, Home and End: moves the current item. */
   onMove: (index: number) => void;
-  /** Called for keys other than the arrow keys, Home and End. */
   onKeyDown?: (event: KeyboardEvent) => void;
   renderItem: (index: number, item: VirtualItem) => ReactNode;
   className?: string;
 }
 
-/** A list that scrolls by itself, of which only the items near the view exist. */
 export function VirtualList(props: VirtualListProps) {
   const { label, isTree = false, count, itemSize, isHorizontal = false } = props;
   const { current, onMove, onKeyDown, renderItem, className } = props;
@@ -67,7 +63,6 @@ export function VirtualList(props: VirtualListProps) {
   }, [count, itemSize, isHorizontal]);
   useLayoutEffect(() => {
     showCurrent();
-    // The focus moves with the item.
     if (!scroller.current?.contains(document.activeElement)) return;
     const item = scroller.current.querySelector(`[data-index="${current}"]`);
     if (item instanceof HTMLElement) item.focus({ preventScroll: true });
@@ -82,7 +77,7 @@ export function VirtualList(props: VirtualListProps) {
 
   const { first, end } = shown;
   const indexes = Array.from({ length: end - first }, (_, at) => first + at);
-  // Keeps the focus where it is while the list is scrolled.
+  // Keeps the focused item rendered while the list scrolls.
   if (current < first) indexes.unshift(current);
   if (current >= end && current < count) indexes.push(current);
   const length = count * itemSize;
@@ -127,7 +122,6 @@ function placeOf(start: number, size: number, isHorizontal: boolean): CSSPropert
     : { position: 'absolute', insetInline: 0, top: start, height: size };
 }
 
-/** The item that a key moves to; undefined for other keys. */
 function targetOf(
   { key, ctrlKey, metaKey, altKey }: KeyboardEvent,
   { current, count, isHorizontal }: { current: number; count: number; isHorizontal: boolean },

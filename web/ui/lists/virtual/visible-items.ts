@@ -1,9 +1,8 @@
 type VisibleItems = { first: number; end: number };
 
-/** Items beside those in view, so that a short scroll shows no gap. */
+/** Items rendered outside of the viewport, so that a short scroll shows no gap. */
 const margin = 2;
 
-/** The items of a list that are in view or near: `offset` and `extent` of the view, and `itemSize`, in pixels. */
 export function visibleItems(
   { offset, extent }: { offset: number; extent: number },
   { itemSize, count }: { itemSize: number; count: number },
@@ -14,7 +13,7 @@ export function visibleItems(
   return { first: Math.min(first, end), end };
 }
 
-/** The offset at which an item is in view, as near to the present one as possible. */
+/** Returns the scroll offset closest to the current one at which an item is in view. */
 export function offsetThatShows(
   index: number,
   { offset, extent, itemSize }: { offset: number; extent: number; itemSize: number },

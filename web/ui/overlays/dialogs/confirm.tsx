@@ -10,7 +10,7 @@ export interface ConfirmOptions {
   isDestructive?: boolean;
   /** Enter confirms it, as it can be undone. */
   isUndoable?: boolean;
-  /** What gets the focus when the question closes, instead of what had it before. */
+  /** Returns the element to focus after closing, instead of the one focused before. */
   finalFocus?: () => HTMLElement | null;
 }
 
@@ -70,12 +70,10 @@ export function useConfirm(): Confirm {
   return useConfirmation().confirm;
 }
 
-/** Closes the question that is open, if there is one, with this answer. */
 export function useCloseQuestion(): Close {
   return useConfirmation().close;
 }
 
-/** Closes the question that is open without an answer, for what nobody waits for any more. */
 export function useWithdrawQuestion(): () => void {
   return useConfirmation().withdraw;
 }

@@ -17,8 +17,8 @@ interface PopupProps {
 }
 
 /**
- * Closes by presses beside the dialog, but not by one on a message, which is shown above the backdrop, nor by the second
- * click of the double click that opened the dialog.
+ * Closes the dialog on a press beside it, except on a message, which is above the backdrop, and except on the second
+ * click of the double click that opened it.
  */
 function closingBeside(onOpenChange: PopupProps['onOpenChange']) {
   return (isOpen: boolean, { reason, event, cancel }: BaseDialog.Root.ChangeEventDetails) => {
@@ -34,12 +34,9 @@ export interface DialogContentProps {
   title: ReactNode;
   description?: ReactNode;
   size?: keyof typeof dialogSizes;
-  /** What gets the focus when the dialog closes, instead of what had it before. */
+  /** Returns the element to focus after closing, instead of the one focused before. */
   finalFocus?: () => HTMLElement | null;
-  /**
-   * The dialog itself gets the focus, and not its first field: what that proposes is not to be submitted by a press that was meant for
-   * what was there before.
-   */
+  /** Focuses the dialog instead of its first field, so that a key press meant for the page below does not submit it. */
   isFocusedItself?: boolean;
   children: ReactNode;
 }
@@ -100,7 +97,6 @@ export function DialogClose({ render }: { render: ReactElement }) {
 }
 
 export interface DrawerContentProps {
-  /** Names the drawer for screen readers. */
   title: string;
   children: ReactNode;
 }
@@ -159,7 +155,6 @@ export interface AlertDialogProps {
   confirmLabel: string;
   cancelLabel: string;
   isDestructive?: boolean;
-  /** Enter confirms it; otherwise the button that cancels has the focus. */
   isUndoable?: boolean;
   finalFocus?: () => HTMLElement | null;
 }
@@ -199,7 +194,7 @@ export function AlertDialogPopup({
             <Button
               ref={confirmButton}
               variant={isDestructive ? 'danger' : 'primary'}
-              // A key that is still held from before the question is no answer.
+              // A key held since before the question must not answer it.
               onKeyDown={(event) => event.repeat && event.preventDefault()}
               onClick={() => onClose(true)}
             >

@@ -9,11 +9,9 @@ import { usePopup } from '../use-popup.ts';
 interface DialogProps extends DialogContentProps {
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
-  /** The button that opens the dialog; omit it when `open` is controlled elsewhere. */
   trigger?: ReactElement;
 }
 
-/** Usually contains a form, with its fields in `DialogBody` and its buttons in `DialogFooter`. */
 export function Dialog({ open, onOpenChange, trigger, ...content }: DialogProps) {
   const {
     trigger: triggerElement,

@@ -7,12 +7,12 @@ import { useUiLabels } from '../../ui-labels.tsx';
 
 interface FullScreenDialogProps {
   title: string;
-  /** Called to close it, which may ask first. */
+  /** Called to close the dialog; the caller may ask first. */
   onClose: () => void;
   children: ReactNode;
 }
 
-/** Fills the window with something to work on, as long as it is rendered. Import it only where the rest is loaded later, too. */
+/** Fills the window while it is rendered. Import it only in code that is loaded on demand. */
 export function FullScreenDialog({ title, onClose, children }: FullScreenDialogProps) {
   const labels = useUiLabels();
   return (

@@ -2,7 +2,10 @@ import type { MouseEvent } from 'react';
 import { notePress } from '../../single-flight.ts';
 import { dialogParts } from './deferred-dialogs.ts';
 
-/** The props of a button that opens a dialog which is rendered elsewhere. `open` gets the button, for the focus afterwards. */
+/**
+ * Returns the props of a button that opens a dialog rendered elsewhere. `open` receives the button, which gets the
+ * focus back.
+ */
 export function opensDialog(open: (button: HTMLElement) => void) {
   return {
     'aria-haspopup': 'dialog',

@@ -6,7 +6,6 @@ interface SubmitFooterProps extends ButtonProps {
   error?: unknown;
 }
 
-/** The footer of a dialog that is a form: "Cancel", and the button that submits it, which has the other properties. */
 export function SubmitFooter({ error, ...submit }: SubmitFooterProps) {
   const { cancel } = useUiLabels();
   return (

@@ -1,11 +1,11 @@
 import type { SyntheticEvent } from 'react';
 
-/** For `onInput` of a dialog: notes that something has been typed in it. */
+/** An `onInput` handler of a dialog that marks it as containing typed text. */
 export function markTyped({ currentTarget }: SyntheticEvent<HTMLElement>) {
   currentTarget.dataset.typed = '';
 }
 
-/** Whether a dialog is open in which something has been typed, which leaving the page would lose. */
+/** Returns whether an open dialog contains typed text, which leaving the page would lose. */
 export function isDialogTyped(): boolean {
   return document.querySelector('[data-typed]:not([data-closed])') !== null;
 }

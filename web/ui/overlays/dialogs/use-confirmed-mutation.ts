@@ -10,8 +10,8 @@ interface ConfirmedMutationOptions<Output> extends ConfirmOptions {
 }
 
 /**
- * A mutation that asks for confirmation, by default of something destructive. The mutation shows its own errors;
- * `onSuccess` also runs after the component has unmounted.
+ * A mutation that asks for confirmation, by default a destructive one. The mutation shows its own errors; `onSuccess`
+ * runs even after the component has unmounted.
  */
 export function useConfirmedMutation<Input, Output>(
   mutation: Mutation<Input, Output>,
