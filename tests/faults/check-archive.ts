@@ -7,8 +7,10 @@ import {
   type IntegrityCursor,
   type IntegrityStep,
 } from '../../worker/operations/integrity/check-integrity.ts';
+import { findKeysWithoutDocument } from '../../worker/archive/files/sweep-store.ts';
 import { indexDocumentStatements } from '../../worker/archive/search/index/index-store.ts';
 import { findTextsToIndex } from '../../worker/archive/search/index/rebuild/rebuild-store.ts';
+import type { ConfirmedVersion } from './change-versions.ts';
 import type { World } from './faulty-platform.ts';
 
 /** What must be true whenever no call is under way: returns what is wrong. */
@@ -24,8 +26,8 @@ export async function checkArchive({ platform }: OrganizationScope): Promise<str
   return wrong;
 }
 
-/** The documents that users rely on: uploads that were confirmed and not purged, and those that were purged. */
-export type Expected = { kept: Set<string>; purged: Set<string> };
+/** What users rely on: uploads that were confirmed and not purged, those that were purged, and versions. */
+export type Expected = { kept: Set<string>; purged: Set<string>; versions: ConfirmedVersion[] };
 
 type DocumentRow = { id: string; state: string; isTrashed: number };
 type ActivityRow = { documentId: string; event: string; tagId: string | null };
@@ -34,7 +36,7 @@ type ActivityRow = { documentId: string; event: string; tagId: string | null };
 export async function checkSettled(
   scope: OrganizationScope,
   world: World,
-  { kept, purged }: Expected,
+  { kept, purged, versions }: Expected,
 ): Promise<string[]> {
   const { database } = scope;
   const wrong: string[] = [];
@@ -43,8 +45,17 @@ export async function checkSettled(
   const ids = new Set(documents.map(({ id }) => id));
   for (const id of kept) if (!ids.has(id)) wrong.push(`lost ${id}`);
   for (const id of purged) if (ids.has(id)) wrong.push(`back ${id}`);
-  for (const key of world.files.keys()) {
-    if (!ids.has(key.split('/')[1] ?? '')) wrong.push(`file left ${key}`);
+  for (const key of await findKeysWithoutDocument(database, [...world.files.keys()])) {
+    wrong.push(`file left ${key}`);
+  }
+  const stored = await database.all<ConfirmedVersion>(sql`
+    select document_id as documentId, sha256 from document_versions`);
+  for (const { documentId, sha256 } of versions) {
+    const isThere = stored.some((row) => row.documentId === documentId && row.sha256 === sha256);
+    if (ids.has(documentId) && !isThere) wrong.push(`version lost ${documentId}`);
+  }
+  for (const { documentId } of stored) {
+    if (!ids.has(documentId)) wrong.push(`versions left ${documentId}`);
   }
   const activity = await database.all<ActivityRow>(sql`
     select document_id as documentId, event, data ->> '$.tag.id' as tagId

@@ -28,6 +28,7 @@ import type { Platform } from '../../worker/platform/platform.ts';
 import { createRandom } from '../support/random.ts';
 import { runJob } from '../support/run-job.ts';
 import { plainRule } from '../support/plain-rule.ts';
+import { changeVersions, type VersionLog } from './change-versions.ts';
 import { checkArchive, checkSettled, type Expected } from './check-archive.ts';
 import { createWorld, platformIn, type Step, type World } from './faulty-platform.ts';
 import { checkRules, logRound, logRules } from './rule-log.ts';
@@ -43,8 +44,8 @@ const repeatedFaultRate = 0.5;
 const pauseRate = 0.4;
 const longestPause = 3;
 const longestDelay = 10;
-/** Every so many schedules are mostly about a single rule, which is applied while it is changed. */
-const ruleScheduleEvery = 4;
+/** One of so many schedules is mostly about a single rule, which is applied while it is changed, and one about versions. */
+const scheduleKinds = 4;
 const words = ['power', 'bill', 'gas', 'renamed'];
 const texts = ['power bill', 'water bill', 'gas bill', 'lease of the flat', 'power contract'];
 
@@ -62,7 +63,8 @@ class Fault extends Error {}
 export async function runSchedule(seed: number): Promise<string[]> {
   const random = createRandom(seed);
   const chance = (rate: number) => random() < rate;
-  const isAboutRules = seed % ruleScheduleEvery === 0;
+  const isAboutRules = seed % scheduleKinds === 0;
+  const isAboutVersions = seed % scheduleKinds === 1;
   const oneOf = <Value>(values: readonly Value[]) => values[Math.floor(random() * values.length)];
   const world = createWorld();
   const organizationId = createId('org');
@@ -148,13 +150,25 @@ export async function runSchedule(seed: number): Promise<string[]> {
   const kept = new Set<string>();
   const trashed = new Set<string>();
   const purged = new Set<string>();
+  const versions: VersionLog = { confirmed: [], kept: [] };
+
+  function actOnVersions(scope: OrganizationScope): Promise<void> {
+    const [one, other] = known.slice(-usedDocuments);
+    const [documentId = createId('doc'), otherId = createId('doc')] = chance(0.5)
+      ? [one, other]
+      : [other, one];
+    trashed.add(otherId);
+    const content = `${oneOf(texts)} again ${Math.floor(random() * 8)}`;
+    return changeVersions(scope, { documentId, otherId, content, random, log: versions });
+  }
 
   async function act(platform: Platform): Promise<void> {
     const scope = scopeOn(platform);
     const documentId = oneOf(known.slice(-usedDocuments)) ?? createId('doc');
     const selection = namedDocuments([documentId]);
     if (isAboutRules && chance(0.7)) return changeRules(scope);
-    switch (Math.floor(random() * 15)) {
+    if (isAboutVersions && chance(0.5)) return actOnVersions(scope);
+    switch (Math.floor(random() * 16)) {
       case 0:
       case 1: {
         const content = `${oneOf(texts)} ${Math.floor(random() * 8)}`;
@@ -207,6 +221,8 @@ export async function runSchedule(seed: number): Promise<string[]> {
       case 10:
         await changeDocumentTags(scope, selection, { addTagIds: [], removeTagIds: [other.id] });
         return;
+      case 11:
+        return actOnVersions(scope);
       default:
         return chance(0.03) ? deleteTag(scope, other.id) : changeRules(scope);
     }
@@ -233,7 +249,12 @@ export async function runSchedule(seed: number): Promise<string[]> {
     // What is repaired later was wrong all the same.
     for (const problem of await checkArchive(healthy)) wrong.add(problem);
   }
-  for (const problem of await settle(healthy, world, { kept, purged })) wrong.add(problem);
+  for (const problem of await settle(healthy, world, {
+    kept,
+    purged,
+    versions: versions.confirmed,
+  }))
+    wrong.add(problem);
   for (const problem of await checkRules(healthy)) wrong.add(problem);
   return [...wrong];
 }
