@@ -48,7 +48,7 @@ export function EditableValue({ document, field, isFixed, children }: EditableVa
   }
   if (isFixed) return <ReadOnlyValue document={document} field={field} />;
   return (
-    <span className="flex items-start justify-between gap-2">
+    <span className="flex items-start justify-between gap-7 max-sm:gap-2">
       <ValueButton
         ref={button}
         name={name}

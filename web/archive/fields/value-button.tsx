@@ -27,18 +27,19 @@ export function ValueButton(props: ValueButtonProps) {
       aria-busy={isBusy || isOpening || undefined}
       {...(isOpening && { 'data-awaits-keys': true })}
       className={clsx(
-        'group/name -mx-1.5 rounded-md px-1.5 text-left pointer-coarse:min-h-10 tabular-nums wrap-anywhere transition-colors duration-fast hover:bg-hover',
+        // The icon after the value is in the margin, so that it never needs a line of its own.
+        'group/name -mr-7 -ml-1.5 rounded-md pr-7 pl-1.5 max-sm:-mr-1.5 max-sm:pr-1.5 text-left pointer-coarse:min-h-10 tabular-nums wrap-anywhere transition-colors duration-fast hover:bg-hover',
         text === undefined && 'text-faint hover:text-muted',
       )}
     >
       {children ?? <bdi>{shown}</bdi>}
       {isBusy || isOpening ? (
-        <Spinner size={14} className="ml-2 inline text-faint" />
+        <Spinner size={14} className="-mr-5.5 ml-2 inline text-faint" />
       ) : (
         <Pencil
           size={14}
           aria-hidden
-          className="ml-2 inline text-faint opacity-0 group-hover/name:opacity-100 group-focus-visible/name:opacity-100"
+          className="-mr-5.5 ml-2 inline text-faint opacity-0 group-hover/name:opacity-100 group-focus-visible/name:opacity-100 max-sm:hidden"
         />
       )}
     </button>
