@@ -1,4 +1,4 @@
-/** The chunks of a stream, which is cancelled where reading ends early. Not every browser can iterate over a stream. */
+/** Yields the chunks of a stream, and cancels it if the loop ends early. Some browsers cannot iterate over a stream. */
 export async function* chunksOf<Chunk>(
   stream: ReadableStream<Chunk>,
 ): AsyncGenerator<Chunk, undefined> {

@@ -15,7 +15,7 @@ const systems: [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ];
 
-/** Browser and system of a User-Agent header; undefined if unknown. */
+/** Returns the browser and system of a User-Agent header; undefined if unknown. */
 export function deviceNameOf(userAgent: string | null): string | undefined {
   const nameIn = (list: [RegExp, string][]) =>
     list.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];

@@ -1,4 +1,3 @@
-/** Every error code with its HTTP status, shared by server, web and API reference. */
 export const errorStatuses = {
   'request.invalid': 400,
   'document.empty': 400,
@@ -83,5 +82,5 @@ export const errorStatuses = {
 
 export type ErrorCode = keyof typeof errorStatuses;
 
-/** The body of every error response. `message` is for developers; users see the translation of the code. */
+/** `message` is for developers; users see the translation of the code. */
 export type ErrorBody = { error: { code: ErrorCode; message: string; details?: unknown } };

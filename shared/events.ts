@@ -5,7 +5,7 @@ const ofDocument = { documentId: z.string(), name: z.string() };
 
 const otherDocuments = z.array(z.object({ id: z.string(), name: z.string() })).optional();
 
-/** Set when a rule made the change. */
+/** Set if a rule made the change. */
 const taggingRule = z.object({ id: z.string(), name: z.string() }).optional();
 
 const tagChange = {
@@ -16,9 +16,8 @@ const tagChange = {
 
 const linkChange = { ...ofDocument, shareLink: z.object({ id: z.string(), name: z.string() }) };
 
-/** The events of an organization's content that subscribers are notified of. */
 export const domainEventSchema = z.discriminatedUnion('type', [
-  /** `madeFrom`: the documents whose pages it was made of. */
+  /** `madeFrom` are the documents whose pages it was made of. */
   z.object({ type: z.literal('document.created'), ...ofDocument, madeFrom: otherDocuments }),
   z.object({
     type: z.literal('document.updated'),
@@ -26,8 +25,8 @@ export const domainEventSchema = z.discriminatedUnion('type', [
     updatedFields: z.array(z.string()),
     renamed: z.object({ from: z.string(), to: z.string() }).optional(),
     /**
-     * The current version of the file, and the one that was made current again. `kept` and `removed` are names of documents whose files
-     * have become former versions, or are none any more.
+     * The current version of the file, and the former version that was restored. `kept` and `removed` are the names of documents whose
+     * files became former versions, or ceased to be.
      */
     file: z
       .object({
@@ -42,12 +41,12 @@ export const domainEventSchema = z.discriminatedUnion('type', [
     taggingRule,
   }),
   z.object({ type: z.literal('document.read'), ...ofDocument }),
-  /** `madeInto`: the documents that were made of its pages. */
+  /** `madeInto` are the documents that were made of its pages. */
   z.object({ type: z.literal('document.deleted'), ...ofDocument, madeInto: otherDocuments }),
   z.object({ type: z.literal('document.restored'), ...ofDocument }),
   z.object({ type: z.literal('document.tag.added'), ...tagChange }),
   z.object({ type: z.literal('document.tag.removed'), ...tagChange }),
-  /** A link shows the document from then on, was changed while it does, was opened, or does not show it any more. */
+  /** A link begins to show the document, was changed or opened, or ceases to show it. */
   z.object({ type: z.literal('document.shared'), ...linkChange }),
   z.object({
     type: z.literal('document.share.updated'),
@@ -60,9 +59,9 @@ export const domainEventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('document.share.expired'), ...linkChange }),
   z.object({ type: z.literal('document.share.opened'), ...linkChange }),
   z.object({ type: z.literal('document.unshared'), ...linkChange }),
-  /** A browser has opened the page of a link that had not opened it before. */
+  /** Sent once for each browser that opens the page of a link. */
   z.object({ type: z.literal('share.opened'), shareLinkId: z.string(), name: z.string() }),
-  /** Files have arrived for a request, and no further ones for a while. */
+  /** Sent once no further files have arrived for a while. */
   z.object({
     type: z.literal('request.received'),
     uploadRequestId: z.string(),

@@ -10,8 +10,8 @@ const fieldValueSchema = z.union([
 ]);
 
 /**
- * A field of a document whose value changed, with the values before and after, and names as they were then. `field` is the key
- * of a custom field, which `customField` describes.
+ * A change of a document's field, with names as they were at that time. `field` is the key of a custom field, which `customField`
+ * describes.
  */
 export const fieldChangeSchema = z.object({
   field: z.string(),
@@ -20,7 +20,7 @@ export const fieldChangeSchema = z.object({
   to: fieldValueSchema.nullable(),
 });
 
-/** Set when no person chose the values for the document: they were found in its text, or its correspondent was merged. */
+/** Set if no person chose the values for the document: they were found in its text, or its correspondent was merged. */
 export const changeSourceSchema = z.enum(['text', 'merge']);
 
 export type FieldChange = z.infer<typeof fieldChangeSchema>;

@@ -3,7 +3,6 @@ import { z } from 'zod';
 const alphabet = 'abcdefghijklmnopqrstuvwxyz0123456789';
 const randomLength = 24;
 
-/** The id prefix of every entity. */
 export type IdPrefix =
   | 'usr'
   | 'ses'
@@ -39,7 +38,7 @@ export type IdPrefix =
   | 'she'
   | 'evt';
 
-/** `length` random characters of `characters` (at most 256), each with the same probability, from a CSPRNG. */
+/** Returns `length` random characters of `characters` (at most 256) with equal probability, from a CSPRNG. */
 export function randomString(length: number, characters: string): string {
   const limit = 256 - (256 % characters.length);
   let result = '';
@@ -51,12 +50,12 @@ export function randomString(length: number, characters: string): string {
   return result;
 }
 
-/** A new id: prefix, underscore, 24 random characters `[a-z0-9]`. */
+/** Returns a new id: prefix, underscore, 24 random characters `[a-z0-9]`. */
 export function createId(prefix: IdPrefix): string {
   return `${prefix}_${randomString(randomLength, alphabet)}`;
 }
 
-/** Schema of an id with the given prefix; anything else is 400 `request.invalid`. */
+/** Returns the schema of an id with the given prefix. */
 export function idSchema(prefix: IdPrefix) {
   return z.string().regex(new RegExp(`^${prefix}_[a-z0-9]{${randomLength}}$`));
 }

@@ -1,4 +1,4 @@
-/** The supported languages by BCP 47 tag, each with its name in that language. */
+/** The supported languages by BCP 47 tag, each by its own name. */
 export const localeNames = {
   en: 'English',
   fr: 'Français',
@@ -14,12 +14,12 @@ export const localeNames = {
 export type Locale = keyof typeof localeNames;
 export const locales = Object.keys(localeNames) as Locale[];
 
-/** The BCP 47 tag for `Intl`, plural rules and `lang`: in CLDR plain `pt` is Brazilian Portuguese. */
+/** Returns the BCP 47 tag for `Intl`, plural rules and `lang`. CLDR takes plain `pt` for Brazilian Portuguese. */
 export function languageTag(locale: Locale): string {
   return locale === 'pt' ? 'pt-PT' : locale;
 }
 
-/** The first preferred language that is supported: full tag first, then language only; otherwise `en`. */
+/** Returns the first preferred language that is supported, by the full tag or else only its language; `en` if there is none. */
 export function chooseLocale(preferred: readonly string[]): Locale {
   for (const tag of preferred) {
     const exact = locales.find((locale) => locale.toLowerCase() === tag.toLowerCase());

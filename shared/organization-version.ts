@@ -1,13 +1,10 @@
-/** The organization's version after a request has changed something. */
+/** Contains the version of the organization after a request changed it. */
 export const organizationVersionHeader = 'organization-version';
 
-/**
- * `version` grows with every change that members see. `isPending`: work goes on in the background, which will change
- * more.
- */
+/** `version` grows with every change that members can see. `isPending`: background jobs will change more. */
 export type OrganizationVersion = { version: number; isPending: boolean };
 
-/** The ETag of a version. */
+/** Returns the ETag of a version. */
 export function organizationVersionTag({ version, isPending }: OrganizationVersion): string {
   return isPending ? `"${version}-pending"` : `"${version}"`;
 }

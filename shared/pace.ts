@@ -1,12 +1,12 @@
-/** What `createPace` needs: `checkpoint` yields to the event loop, and may throw to end the work. */
+/** `checkpoint` yields to the event loop, and may throw to stop the work. */
 export type Checkpoints = { checkpoint(): Promise<void> };
 
-/** Counts `work`; begins a checkpoint where it is time for one. */
+/** Adds to the amount of work; returns a promise if it is time for a checkpoint. */
 export type Pace = (work: number) => Promise<void> | undefined;
 
 /**
- * Begins a checkpoint after every `amount` of work, whatever its unit: few enough to yield often, and not so few that
- * waiting takes longer than the work. In between there is nothing to await, which costs time too.
+ * Returns a pace that begins a checkpoint after every `amount` of work, in any unit. The amount should be small enough to yield often, but
+ * large enough that waiting does not dominate. In between nothing is awaited, which would cost time too.
  */
 export function createPace({ checkpoint }: Checkpoints, amount: number): Pace {
   let done = 0;
@@ -21,9 +21,9 @@ export function createPace({ checkpoint }: Checkpoints, amount: number): Pace {
 type TaskScheduler = { postTask?: (task: () => void) => Promise<void> };
 const { scheduler } = globalThis as { scheduler?: TaskScheduler };
 
-/** Lets everything else that waits have its turn. Not by a timer where possible: those of hidden tabs take up to a minute. */
+/** Yields to other tasks. Avoids timers where possible, because browsers delay those of hidden tabs by up to a minute. */
 export function yieldToOthers(): Promise<void> {
   if (scheduler?.postTask) return scheduler.postTask(() => {});
-  // The runtime of Workers looks at no request that has arrived before a timer of 0 ms.
+  // In Workers, a timer of 0 ms fires before requests that have already arrived are handled.
   return new Promise((resolve) => setTimeout(resolve, 1));
 }

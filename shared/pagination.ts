@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { limits } from './limits.ts';
 
-/** A number in a query: up to nine digits. */
+/** A whole number in a query, of at most nine digits. */
 export const wholeNumber = z
   .string()
   .regex(/^\d{1,9}$/)
   .transform(Number);
 
-/** Query `pageIndex` (zero-based, default 0) and `pageSize` (1–100). */
+/** Returns the schema of `pageIndex` (zero-based, default 0) and `pageSize` (1–100). */
 export function paginationQuerySchema(defaultPageSize: number) {
   return z.object({
     pageIndex: wholeNumber.default(0),

@@ -8,8 +8,8 @@ type PermissionAction = (typeof permissionActions)[number];
 export type Permission = `${PermissionSection}:${PermissionAction}`;
 
 /**
- * What an API key may do with each permission: the API reference lists these texts. Views, correspondents, custom fields and
- * tagging rules have no section of their own: they are behind the permissions of tags.
+ * Descriptions of permissions in the API reference. Views, correspondents, custom fields and tagging rules have no permissions of their
+ * own: those of tags apply to them.
  */
 export const permissionTexts: Record<Permission, string> = {
   'organizations:create': 'Create organizations.',
@@ -33,7 +33,6 @@ export const permissionTexts: Record<Permission, string> = {
     'Delete tags, correspondents, document types, custom fields, views and tagging rules.',
 };
 
-/** Every permission an API key can have. */
 export const permissions = permissionSections.flatMap((section) =>
   permissionActions.map((action): Permission => `${section}:${action}`),
 );

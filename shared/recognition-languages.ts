@@ -1,10 +1,10 @@
-/** By RECOGNITION_LANGUAGES, in what is built (vite.config.ts). */
+/** Set from RECOGNITION_LANGUAGES at build time (vite.config.ts). */
 declare const chosenRecognitionLanguages: readonly string[] | undefined;
 
-/** A BCP 47 tag, of ISO 639-1 where that has one, such as `en` or `zh-Hans`. */
+/** A BCP 47 tag, with the ISO 639-1 code if there is one, such as `en` or `zh-Hans`. */
 export type RecognitionLanguage = string;
 
-/** The languages that scans and pictures are read in. */
+/** The languages of OCR. */
 export const recognitionLanguageCodes: readonly RecognitionLanguage[] =
   typeof chosenRecognitionLanguages === 'undefined'
     ? ['en', 'de', 'fr', 'es', 'it', 'pt', 'pl', 'ro', 'nl']

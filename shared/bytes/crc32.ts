@@ -1,11 +1,10 @@
-// Four tables process four bytes at a time, three times as fast as one table does. Most of the time of an archive is
-// spent on checksums.
+// Four tables process four bytes at a time, three times as fast as one table, and most of the time of an archive is spent on checksums.
 const table = new Uint32Array(256).map((_, index) => shifted(index, 8));
 const second = table.map((value) => afterZero(value));
 const third = second.map((value) => afterZero(value));
 const fourth = third.map((value) => afterZero(value));
 
-/** The CRC-32 of zip (ISO 3309), continued from `crc`, that of the preceding bytes. */
+/** Returns the CRC-32 of zip (ISO 3309), continued from `crc`, that of the preceding bytes. */
 export function crc32(bytes: Uint8Array, crc = 0): number {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
   const wholeWords = bytes.length - (bytes.length % 4);

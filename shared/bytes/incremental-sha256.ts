@@ -1,12 +1,11 @@
-// Web Crypto only hashes what is in memory as a whole; files of a bag may be larger than that.
+// Web Crypto only hashes bytes that are completely in memory, and files of a bag may be too large for that.
 
 const blockLength = 64;
 
-/** The first 32 bits of the fractional parts of the roots of the first primes (FIPS 180-4). */
 const roundConstants = fractionsOf(64, Math.cbrt);
 const initialState = fractionsOf(8, Math.sqrt);
 
-/** SHA-256 (FIPS 180-4) of bytes that arrive in pieces. `digest`, in lower-case hex, ends it. */
+/** Returns an incremental SHA-256 (FIPS 180-4). `digest`, in lower-case hex, ends it. */
 export function createSha256() {
   const state = Uint32Array.from(initialState);
   const schedule = new Uint32Array(64);
@@ -47,7 +46,7 @@ export function createSha256() {
   };
 }
 
-/** SHA-256 of all pieces, in lower-case hex, and how many bytes they have. */
+/** Returns the SHA-256 of all pieces, in lower-case hex, and their total size in bytes. */
 export async function hashPieces(
   pieces: AsyncIterable<Uint8Array>,
 ): Promise<{ sha256: string; size: number }> {

@@ -1,14 +1,14 @@
 import { Inflate } from 'fflate';
 
-/** Packed bytes per step, so that one step yields at most 4 MiB (deflate packs up to 1,032 to 1). */
+/** Compressed bytes per step: a step yields at most 4 MiB, as deflate compresses up to 1,032 to 1. */
 const inflateStep = 4096;
-// fflate waits for a whole stored block (64 KiB). If there is no output for more bytes than that, the stream has ended.
+// fflate buffers a whole stored block (64 KiB), so the stream has ended if more bytes than that give no output.
 const longestSilence = 80 * 1024;
 const nothing = new Uint8Array();
 
 /**
- * Unpacks raw deflate data piece by piece, so that the reader can stop. A step without output yields an empty piece.
- * Throws if the data is damaged or incomplete.
+ * Inflates raw deflate data in chunks, so that the caller can stop. A step without output yields an empty chunk. Throws if the data is
+ * damaged or incomplete.
  */
 export function* inflateChunks(packed: Uint8Array): Generator<Uint8Array> {
   const ready: Uint8Array[] = [];

@@ -1,4 +1,4 @@
-/** One array of all bytes, in their order. */
+/** Concatenates chunks. */
 export function joinBytes(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const joined = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0));
   let at = 0;

@@ -1,4 +1,4 @@
-/** SHA-256 in lower-case hex, of text as UTF-8. */
+/** Returns the SHA-256 in lower-case hex; text is encoded as UTF-8. */
 export async function sha256Hex(data: string | BufferSource): Promise<string> {
   const bytes = typeof data === 'string' ? new TextEncoder().encode(data) : data;
   const digest = await crypto.subtle.digest('SHA-256', bytes);

@@ -3,7 +3,6 @@ import { webhookDisabledReasons } from '../integrations/webhooks/webhook.ts';
 import { locales } from '../locales.ts';
 import { wireDate } from '../time/wire-date.ts';
 
-/** A message in the mailbox of local development, as `GET /api/dev/mailbox` returns it. */
 const localMailSchema = z.object({
   id: z.number().int(),
   to: z.string(),
@@ -18,7 +17,7 @@ export const localMailsResponseSchema = z.object({ messages: z.array(localMailSc
 
 const withName = z.object({ name: z.string() });
 const withWebhook = z.object({ webhook: z.string(), organization: z.string() });
-/** `day`: the deadline. `note`: what the organization writes, in several lines. */
+/** `day` is the deadline; `note` is a text of the organization, in several lines. */
 const toRecipient = {
   values: z.object({ title: z.string(), organization: z.string(), day: z.string() }),
   note: z.string(),
@@ -26,7 +25,7 @@ const toRecipient = {
 };
 const withInviter = z.object({ inviter: z.string(), organization: z.string() });
 
-/** What is due: its document, the day, and whether that is the day of the mail or before. */
+/** A due document with its day, and whether that is the day of the mail or earlier. */
 const dueItemSchema = z.object({
   name: z.string(),
   url: z.string(),
@@ -35,7 +34,7 @@ const dueItemSchema = z.object({
   note: z.string(),
 });
 
-/** What is due in an organization; `url` shows all of it, also what is left out (`hasMore`). */
+/** Due documents of an organization; `url` shows all of them, including those left out (`hasMore`). */
 const dueGroupSchema = z.object({
   name: z.string(),
   url: z.string(),
@@ -44,7 +43,6 @@ const dueGroupSchema = z.object({
 });
 export type DueGroup = z.infer<typeof dueGroupSchema>;
 
-/** The emails that the product sends, with the names in their texts and the URL of their button. */
 export const mailSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('verify-email'), values: withName, url: z.string() }),
   z.object({ kind: z.literal('verify-new-email'), values: withName, url: z.string() }),
@@ -58,14 +56,14 @@ export const mailSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('invitation'), values: withInviter, url: z.string() }),
   z.object({
     kind: z.literal('webhook-disabled'),
-    // Jobs that were stored without one keep their meaning.
+    // Former versions stored jobs without a reason.
     reason: z.enum(webhookDisabledReasons).default('failing'),
     values: withWebhook,
     url: z.string(),
   }),
   z.object({
     kind: z.enum(['share-ending', 'share-used-up', 'share-opened']),
-    /** `day`: the end of the link, if it has one. */
+    /** `day` is the last day of the link, if it has one. */
     values: z.object({ title: z.string(), organization: z.string(), day: z.string() }),
     url: z.string(),
   }),
@@ -76,7 +74,7 @@ export const mailSchema = z.discriminatedUnion('kind', [
     values: z.object({ title: z.string(), organization: z.string(), files: z.string() }),
     url: z.string(),
   }),
-  /** What a sender has sent for a request, without the names of files, which are theirs: a stranger may get it. */
+  /** A receipt for a sender. It does not name the files, because another person may have entered the address. */
   z.object({
     kind: z.literal('upload-receipt'),
     values: z.object({ title: z.string(), organization: z.string() }),
@@ -84,22 +82,21 @@ export const mailSchema = z.discriminatedUnion('kind', [
   }),
   z.object({
     kind: z.literal('reminders'),
-    /** `day`: YYYY-MM-DD. */
     values: z.object({ day: z.string() }),
     groups: z.array(dueGroupSchema),
     url: z.string(),
-    /** Where it is switched off. */
+    /** The page on which the mail can be switched off. */
     settingsUrl: z.string(),
   }),
 ]);
 export type OutgoingMail = z.infer<typeof mailSchema>;
 
-/** `idempotencyKey`: a second message with the same one is not sent. */
+/** `idempotencyKey` prevents that a message is sent twice. */
 export const mailDeliverySchema = z.object({
   to: z.string(),
   locale: z.enum(locales),
   idempotencyKey: z.string(),
-  /** A POST to it, without a session, ends mails of this kind (RFC 8058). */
+  /** The target of an unsubscribe POST without a session (RFC 8058). */
   unsubscribeUrl: z.string().optional(),
 });
 export type MailDelivery = z.infer<typeof mailDeliverySchema>;

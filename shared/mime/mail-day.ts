@@ -1,4 +1,4 @@
-/** The beginnings of the names of months, without accents, in the languages of the product. */
+/** Prefixes of month names without accents, in the languages of the product. */
 const months = [
   'jan ene gen sty ian',
   'feb fev lut',
@@ -14,7 +14,7 @@ const months = [
   'dec dez dic gru',
 ].map((names) => names.split(' '));
 
-/** `Wed, 6 Mar 2024 00:15:00 +0100`, `Wed Mar 6 00:15:00 2024`, `2024-03-06T00:15:00+01:00` and `20240306001500Z`. */
+/** Matches `Wed, 6 Mar 2024 00:15:00 +0100`, `Wed Mar 6 00:15:00 2024`, `2024-03-06T00:15:00+01:00` and `20240306001500Z`. */
 const writtenDays = [
   /(?<![\w:])(?<day>\d{1,2})(?:\.|er)?[ -](?:de )?(?<month>[a-z]{3,12})\.?[ -](?:de )?(?<year>\d{4}|\d{2,3}(?![\d:]))/i,
   /\b(?<month>[a-z]{3,12})\.? (?<day>\d{1,2}),? (?:[\d:]{4,8} (?:[a-z]{1,5} |[+-]\d{4} )?)?(?<year>\d{4})/i,
@@ -22,10 +22,7 @@ const writtenDays = [
   /(?<!\w)(?<year>(?:19|20)\d{2})(?<month>\d{2})(?<day>\d{2})T?\d{4,6}(?!\d)/,
 ];
 
-/**
- * The day of a Date header (RFC 5322, 3.3 and 4.3) as its sender has written it: the one where they were, whatever it was
- * elsewhere. In ISO 8601; undefined if it is none.
- */
+/** Returns the day of a Date header (RFC 5322, 3.3 and 4.3) in the time zone of its sender, as `YYYY-MM-DD`; undefined if there is none. */
 export function mailDayOf(value: string): string | undefined {
   const plain = value
     .normalize('NFD')
@@ -42,12 +39,12 @@ export function mailDayOf(value: string): string | undefined {
   return undefined;
 }
 
-/** 1 to 12; 0 for none. */
+/** Returns 1 to 12, or 0 for other words. */
 function monthNamed(name: string): number {
   return months.findIndex((names) => names.some((beginning) => name.startsWith(beginning))) + 1;
 }
 
-/** Years of two and three digits are those that RFC 5322 gives them. */
+/** Years of two and three digits are completed by RFC 5322. */
 function fullYear(year: string): number {
   const number = Number(year);
   if (year.length === 4) return number;

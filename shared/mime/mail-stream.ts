@@ -1,19 +1,18 @@
 import { findBody } from './parts/header.ts';
 
-/** An email while it arrives: first its header, and only on request the rest. */
+/** An arriving email: first its header, and only on request the rest. */
 export type MailStream = {
-  /** The header, as far as there is one; null if it is longer than `maxBytes`. */
+  /** Returns the header as far as it arrives, or null if it is longer than `maxBytes`. */
   readHead(maxBytes: number): Promise<Uint8Array | null>;
-  /** The whole message with its header; null if it is longer than `maxBytes`. */
+  /** Returns the whole message with its header, or null if it is longer than `maxBytes`. */
   readAll(maxBytes: number): Promise<Uint8Array<ArrayBuffer> | null>;
-  /** Gives up what has not been read. */
   cancel(): Promise<void>;
 };
 
 const lineFeed = 0x0a;
 const smallest = 64 * 1024;
 
-/** `size` in bytes, as it was announced: more may arrive. */
+/** Opens an email. `size`, in bytes, is only announced: more may arrive. */
 export function openMail(raw: ReadableStream<Uint8Array>, size: number): MailStream {
   const reader = raw.getReader();
   let bytes = new Uint8Array(smallest);

@@ -1,2 +1,2 @@
-/** An email that exceeds a limit of `mimeLimits`. */
+/** Thrown for an email that exceeds a limit of `mimeLimits`. */
 export class MimeError extends Error {}

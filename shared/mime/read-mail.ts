@@ -13,35 +13,32 @@ import type { Header } from './parts/header.ts';
 import { parameterOf, parseParameters, type Parameterized } from './parts/parameters.ts';
 import { decodeTransfer, isShort } from './decoding/transfer-encoding.ts';
 
-/** Where a part is stored in the message, and how. */
+/** Location and properties of a part in the message. */
 export type MailPart = {
-  /** In lower case. */
   mimeType: string;
-  /** Without angle brackets. */
   contentId: string | null;
   type: Parameterized;
   disposition: Parameterized;
   encoding: string;
   encoded: Uint8Array;
-  /** For texts of the message that do not say in which charset they are. */
+  /** For texts of the message that do not declare a charset. */
   detectCharset: (bytes: Uint8Array) => TextDecoder;
-  /** Whether it is within alternatives of one body. */
+  /** Whether it is one of several alternatives of a body. */
   isAlternative: boolean;
-  /** Bytes of its content, where it is longer than what is stored. */
+  /** The size of the content in bytes, if it is longer than the encoded bytes. */
   size?: number;
-  /** A message that Outlook has stored within another one. */
   message?: Mail;
 };
 
-/** One body, or several that are alternatives of each other. */
+/** A body: parts that are alternatives of each other. */
 export type MailBody = { plain: MailPart[]; html: MailPart[] };
 
-/** An email; nothing of its parts is decoded. Messages within it are attachments. */
+/** An email, whose parts are not decoded. Messages within it are attachments. */
 export type Mail = { header: Header; bodies: MailBody[]; attachments: MailPart[] };
 
 /**
- * Finds the parts of an email in linear time, and calls `checkpoint` after every mebibyte, or fewer with more to do. Takes
- * no memory worth mentioning besides `bytes`, which the parts refer to. Throws a `MimeError` if it exceeds a limit.
+ * Finds the parts of an email in linear time, and calls `checkpoint` after every mebibyte, or more often for expensive content. The parts
+ * refer to `bytes`, so hardly any other memory is needed. Throws a `MimeError` beyond a limit.
  */
 export async function readMail(bytes: Uint8Array, checkpoints: Checkpoints): Promise<Mail> {
   const { header, parts } = await findParts(bytes, checkpoints);
@@ -82,7 +79,7 @@ function describe(part: Part, bytes: Uint8Array): Omit<MailPart, 'detectCharset'
   };
 }
 
-/** A part of what is stored in another way than as MIME; nothing is copied. */
+/** Creates a part of data that is not stored as MIME, without copying. */
 export function partOf(
   encoded: Uint8Array,
   described: {
@@ -109,38 +106,38 @@ export function partOf(
   };
 }
 
-/** The name of the file of a part; many mailers write encoded words there, which RFC 2047 forbids. */
+/** Returns the file name of a part; many mailers write encoded words there, which RFC 2047 forbids. */
 export function fileNameOf({ disposition, type }: MailPart): string | null {
   const name = parameterOf(disposition, 'filename') || parameterOf(type, 'name');
   return name ? decodeWords(name) : null;
 }
 
-/** Decodes the content of a part, a slice at a time. Slices may be empty, or refer to the message. */
+/** Decodes the content of a part in slices, which may be empty or refer to the message. */
 export function contentOf({ encoded, encoding }: MailPart): Iterable<Uint8Array> {
   return encoding === deflated ? inflateChunks(encoded) : decodeTransfer(encoded, encoding);
 }
 
-/** How files are stored in zip archives. */
+/** The compression of files in zip archives. */
 export const deflated = 'deflate';
 
-/** The most bytes that the content of a part has: decoding makes nothing longer, but what is deflated. */
+/** Returns the maximum size of a part's content: only inflating makes content longer. */
 export function sizeAtMost({ encoded, size }: MailPart): number {
   return size ?? encoded.length;
 }
 
-/** The first bytes of the content of a part. */
+/** Returns the first bytes of a part's content. */
 export function headOf(part: MailPart, length: number): Uint8Array {
-  // The reader of deflate takes some bytes at a time, and needs them all.
+  // The inflater reads in steps, and needs all bytes.
   const isWhole = part.encoding === deflated;
   const encoded = isWhole ? part.encoded : part.encoded.subarray(0, length * 4);
   const [first = new Uint8Array()] = contentOf({ ...part, encoded });
   return first.subarray(0, length);
 }
 
-/** More than anybody writes; searching lines takes longer than everything else that is done with a text. */
+/** Longer texts are not unflowed, because searching their lines takes longer than everything else. */
 const longestFlowedText = 1_000_000;
 
-/** The text of a part, with line feeds; one in `format=flowed` (RFC 3676) has a line for each paragraph. */
+/** Returns the text of a part with line feeds; `format=flowed` (RFC 3676) becomes one line for each paragraph. */
 export async function textOf(part: MailPart, checkpoints: Checkpoints): Promise<string> {
   const text = await decodeText(part, checkpoints);
   const isFlowed = parameterOf(part.type, 'format')?.toLowerCase() === 'flowed';
@@ -148,7 +145,7 @@ export async function textOf(part: MailPart, checkpoints: Checkpoints): Promise<
   return unflow(text, parameterOf(part.type, 'delsp')?.toLowerCase() === 'yes');
 }
 
-/** A short text without a checkpoint: a message may have thousands. */
+/** Decodes short texts without a checkpoint, because a message can have thousands. */
 async function decodeText(part: MailPart, checkpoints: Checkpoints): Promise<string> {
   const charset = parameterOf(part.type, 'charset');
   const declared = part.mimeType === 'text/html' ? declaredEncodingOf : undefined;

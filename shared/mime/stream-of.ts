@@ -1,6 +1,6 @@
 import { yieldToOthers } from '../pace.ts';
 
-/** A stream of slices, each of which is taken only when it is read; other requests run in between. */
+/** Returns a stream of slices that are created only when they are read; other requests run in between. */
 export function streamOf(slices: Iterable<Uint8Array>): ReadableStream<Uint8Array> {
   const iterator = slices[Symbol.iterator]();
   let isFirst = true;

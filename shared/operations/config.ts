@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The response of GET /api/config, which the client needs first. Sizes in bytes, 0 for no limit, retention in days. */
+/** The response of GET /api/config, which clients request first. Sizes are in bytes, with 0 for no limit, and retention is in days. */
 const publicConfigSchema = z.object({
   baseUrl: z.string(),
   version: z.string(),
@@ -23,7 +23,7 @@ const publicConfigSchema = z.object({
     isEmailVerificationRequired: z.boolean(),
     showLegalLinksOnAuthPage: z.boolean(),
   }),
-  /** Addresses outside of the product; an empty one has no entry. */
+  /** External addresses; empty ones are left out. */
   links: z.object({
     terms: z.string(),
     privacy: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { assignableRoles, roles } from '../roles.ts';
 
-/** Apart from the roles themselves, which the first screens need: those load no schemas. */
+/** Separate from the roles, so that the first screens do not load schemas. */
 export const roleSchema = z.enum(roles);
 export const assignableRoleSchema = z.enum(assignableRoles);

@@ -1,4 +1,4 @@
-/** Text with its percent escapes read as UTF-8 (`%C3%A9` is `é`); unchanged where an escape is malformed. */
+/** Decodes percent escapes as UTF-8 (`%C3%A9` is `é`); returns the text unchanged if an escape is malformed. */
 export function decodePercent(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -3,8 +3,8 @@ import { boundMarks } from './bound-marks.ts';
 const ascii = /^[\0-\x7f]*$/;
 
 /**
- * Text for comparison without case: Unicode's full case folding (`ß` is `ss`, `ς` is `σ`) in NFC, with accents kept. The
- * language is unknown, so the Turkish `ı` and `İ` are folded to `i`.
+ * Folds case by Unicode's full case folding (`ß` is `ss`, `ς` is `σ`) in NFC, keeping accents. As the language is unknown, the Turkish `ı`
+ * and `İ` are folded to `i`.
  */
 export function foldCase(text: string): string {
   if (ascii.test(text)) return text.toLowerCase();

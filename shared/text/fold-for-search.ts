@@ -2,7 +2,7 @@ import { boundMarks } from './bound-marks.ts';
 
 const ascii = /^[\0-\x7f]*$/;
 
-// Vowel signs of Indic and South-East Asian scripts work like letters and stay, as do the marks that turn か into が.
+// Vowel signs of Indic and South-East Asian scripts are like letters and are kept, and so are the marks that turn か into が.
 const hebrewMarks = String.raw`\u0591-\u05bd\u05bf-\u05c2\u05c4-\u05c7`;
 const arabicMarks = String.raw`\u0610-\u061a\u0640\u064b-\u065f\u06d6-\u06dc\u06df-\u06e8\u06ea-\u06ed`;
 const otherMarks = String.raw`\p{Script=Inherited}\p{Default_Ignorable_Code_Point}\u02b9-\u02bf\u0483-\u0489`;
@@ -36,21 +36,21 @@ const special = new RegExp(`[${[...letters.keys()].join('')}]`, 'gu');
 const arabicDigits = /[\u0660-\u0669\u06f0-\u06f9]/gu;
 
 /**
- * Text as search compares it: without case, diacritics, compatibility forms (ligatures, full width) and invisible
- * characters, in every script. Idempotent. `foldCase` keeps accents; names of tags compare by that.
+ * Folds text for search: removes case, diacritics, compatibility forms (ligatures, full width) and invisible characters, in every script.
+ * Idempotent. `foldCase`, which keeps accents, is for comparing names of tags.
  */
 export function foldForSearch(text: string): string {
   if (ascii.test(text)) return text.toLowerCase();
   return foldDecomposed(boundMarks(text).normalize('NFKD'));
 }
 
-/** Letters with their marks are up to four characters. */
+/** A letter with marks has up to four characters. */
 const maxGrowth = 5;
 const shortText = 64;
 
 /**
- * As `foldForSearch`, but characters that stand for many others, as \ufdfa for 18, stay as they are where they would make
- * the text several times as long: a text of nothing else would cost that many times as much as others.
+ * Folds text as `foldForSearch` does, but keeps characters that expand to many others (\ufdfa to 18) if they would make the text several
+ * times as long, to bound the cost of hostile texts.
  */
 export function foldWithinBounds(text: string): string {
   if (ascii.test(text)) return text.toLowerCase();
@@ -63,7 +63,7 @@ export function foldWithinBounds(text: string): string {
 const apostrophes = /[\u00b4\u02b9\u02bc\u2018-\u201b\u2032]/gu;
 const hyphens = /[\u2010-\u2015\u2212]/gu;
 
-/** As `foldWithinBounds`, with one form of each apostrophe and hyphen: for texts that are compared as a whole, not by words. */
+/** Folds text as `foldWithinBounds` does, with one form of each apostrophe and hyphen: for texts that are not compared by words. */
 export function foldWithSigns(text: string): string {
   if (ascii.test(text)) return text.toLowerCase();
   return foldWithinBounds(text.replace(apostrophes, "'").replace(hyphens, '-'));

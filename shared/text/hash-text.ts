@@ -1,4 +1,4 @@
-/** A short text that differs for different texts, as far as chance allows (FNV-1a): no protection against forged ones. */
+/** Returns a short hash (FNV-1a), which is not secure against forged texts. */
 export function hashText(text: string): string {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) {

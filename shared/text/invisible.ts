@@ -1,4 +1,4 @@
-// Blank patterns of Braille and of musical notation are no space to Unicode.
+// Unicode does not class blank Braille patterns and null note heads as spaces.
 const invisible = String.raw`\p{Default_Ignorable_Code_Point}\u2800\u{1d159}`;
 const nothingVisible = new RegExp(String.raw`^[\s${invisible}]*$`, 'u');
 
@@ -9,12 +9,12 @@ const keycap = String.raw`(?<=[#*0-9])\ufe0f(?=\u20e3)`;
 const emojiParts = String.raw`(?<=${emoji})\ufe0f|${joiner}|${flagTag}|${keycap}`;
 const invisibles = new RegExp(`(?<kept>${emojiParts})|[${invisible}]`, 'gu');
 
-/** Whether nothing is seen of a text: it is empty, or of spaces and invisible characters alone. */
+/** Returns whether a text is empty, or consists of spaces and invisible characters. */
 export function isInvisible(text: string): boolean {
   return nothingVisible.test(text);
 }
 
-/** A text without invisible characters, but for those that make one emoji of several. */
+/** Removes invisible characters except those that join emoji. */
 export function withoutInvisible(text: string): string {
   return text.replaceAll(invisibles, '$<kept>');
 }

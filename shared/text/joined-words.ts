@@ -1,7 +1,7 @@
 import { foldWithinBounds } from './fold-for-search.ts';
 import { maxTokenLength, spaced } from './word-tokens.ts';
 
-// Matches start only at the start of a word, so that a long text without spaces is not tried from each of its letters.
+// Matches start only at the start of a word, so that a long text without spaces is not tried at each letter.
 const hyphen = String.raw`[\-\u2010\u2011](?:[ \t]{0,9}\r?\n[ \t]{0,9})?`;
 const hyphenated = String.raw`(?<![\p{L}\p{M}])[\p{L}\p{M}]{1,64}(?:${hyphen}[\p{L}\p{M}]{1,64})+`;
 
@@ -9,7 +9,7 @@ const notInWord = String.raw`(?<![\p{L}\p{M}\p{N}])`;
 const endOfWord = String.raw`(?![\p{L}\p{M}\p{N}])`;
 const letterSpaced = String.raw`${notInWord}${spaced}(?: ${spaced}){3,63}${endOfWord}`;
 
-// Days have filters of their own, and many texts have many of them.
+// Days are excluded: they have filters of their own, and are frequent in many texts.
 const day = String.raw`\d{1,2}[.\/\-]\d{1,2}[.\/\-](?:\d\d){1,2}${endOfWord}|\d{4}-\d{1,2}-\d{1,2}${endOfWord}`;
 const group = String.raw`\d{1,20}`;
 const groups = String.raw`(?:[ '\u2019\/\-]${group}){1,9}|(?:\.${group}){2,9}`;
@@ -17,23 +17,23 @@ const number = String.raw`${notInWord}(?<!\p{N}[.,'\u2019\/\-])(?!${day})(?:\p{L
 
 const joined = new RegExp(`${letterSpaced}|${number}|${hyphenated}`, 'gv');
 const parts = new RegExp(`${letterSpaced}|${number}`, 'gv');
-/** Numbers with fewer digits are found by their spellings. */
+/** Shorter numbers are found by their spellings. */
 const shortestNumber = 6;
 
 /**
- * Words in one piece that are written in several, in their order: hyphenated ones, such as `email` for `e-mail`, also at the end of
- * a line, letter-spaced ones, and numbers in groups. They are indexed in addition to their parts.
+ * Returns the joined forms of words that are written in several pieces, in order: hyphenated words, such as `email` for `e-mail`, also
+ * across lines, letter-spaced words, and numbers in groups. They are indexed in addition to their parts.
  */
 export function joinedWords(text: string): string[] {
   return wordsIn(foldWithinBounds(text), joined);
 }
 
-/** As `joinedWords`, but only letter-spaced words and numbers. */
+/** Returns the joined forms of letter-spaced words and numbers only. */
 export function joinedGroups(text: string): string[] {
   return wordsIn(foldWithinBounds(text), parts);
 }
 
-/** As `joinedWords`, of text that is folded already. */
+/** Returns the joined words of a folded text. */
 export function joinedInFolded(folded: string): string[] {
   return wordsIn(folded, joined);
 }

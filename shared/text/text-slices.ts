@@ -1,12 +1,12 @@
 const sliceLength = 16_384;
 const longestSlice = 65_536;
-// The start of a slice is neither in a word or between parts that `joinedWords` joins, nor at white space that folding changes.
+// Slices start neither inside a word, nor between parts that `joinedWords` joins, nor at white space that folding changes.
 const sliceStart =
   /(?<=[\p{L}\p{N}.,;:!?])[\t\n\r]|(?<=\p{L}\p{L}|[,;:!?]) |(?<=[。、，．！？])[\p{L}\p{N}]/gv;
 
 /**
- * Splits a text into slices that together have its tokens and joined words. Only a text without spaces and punctuation, or of
- * nothing but numbers, is cut inside of them.
+ * Splits a text into slices that together have its tokens and joined words. Only text without spaces and punctuation, or of numbers only,
+ * is cut inside of them.
  */
 export function* slicesOf(text: string): Generator<string> {
   for (let start = 0; start < text.length;) {

@@ -1,4 +1,4 @@
-/** The length of a well-formed text in bytes of UTF-8, counted without encoding it. */
+/** Returns the length of a well-formed text in bytes of UTF-8, without encoding it. */
 export function utf8Length(text: string): number {
   let length = 0;
   for (let index = 0; index < text.length; index += 1) {

@@ -16,7 +16,7 @@ describe('a full hour of a day in a time zone', () => {
   });
 
   it('is the end of the gap where clocks skip it', () => {
-    // 02:00 becomes 03:00 in Berlin, midnight 01:00 in Beirut, 02:00 becomes 02:30 on Lord Howe Island.
+    // Clocks skip from 02:00 to 03:00 in Berlin, from midnight to 01:00 in Beirut, and from 02:00 to 02:30 on Lord Howe Island.
     expect(at('2026-03-29', 2, 'Europe/Berlin')).toBe('2026-03-29T01:00:00.000Z');
     expect(at('2026-03-29', 0, 'Asia/Beirut')).toBe('2026-03-28T22:00:00.000Z');
     expect(at('2026-10-04', 2, 'Australia/Lord_Howe')).toBe('2026-10-03T15:30:00.000Z');

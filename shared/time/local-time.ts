@@ -2,7 +2,7 @@ import { day, hour, minute } from './durations.ts';
 import { dayAfter } from './utc-day.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
-/** A format takes some 50 KB, and callers can spell each name in many ways. */
+/** A format takes some 50 KB, and clients can spell each name in many ways. */
 const maxFormats = 64;
 
 function formatOf(timeZone: string): Intl.DateTimeFormat {
@@ -24,7 +24,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** Whether it is the name of a time zone of the runtime, like `Europe/Berlin`; offsets are none. */
+/** Returns whether the runtime supports a time zone like `Europe/Berlin`; offsets are invalid. */
 export function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z][\w+\-/]{0,63}$/.test(name)) return false;
   try {
@@ -34,7 +34,7 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** What a clock there shows at a time, as if it were UTC: milliseconds since 1970, in whole minutes. */
+/** Returns the local time as if it were UTC: milliseconds since 1970, in whole minutes. */
 function clockAt(time: number, timeZone: string): number {
   const parts = formatOf(timeZone).formatToParts(time);
   const value = (type: Intl.DateTimeFormatPartTypes) =>
@@ -42,15 +42,12 @@ function clockAt(time: number, timeZone: string): number {
   return Date.UTC(value('year'), value('month') - 1, value('day'), value('hour'), value('minute'));
 }
 
-/** The day there at a time, as `YYYY-MM-DD`. */
+/** Returns the local day of a time, as `YYYY-MM-DD`. */
 export function localDay(time: Date, timeZone: string): string {
   return new Date(clockAt(time.getTime(), timeZone)).toISOString().slice(0, 10);
 }
 
-/**
- * When a clock there shows a full hour of a day: the first time if it does so twice, and the end of the gap where clocks skip
- * it.
- */
+/** Returns when local clocks show a full hour of a day: the first time if they do so twice, and the end of the gap if they skip it. */
 export function timeOf(localDate: string, localHour: number, timeZone: string): Date {
   const wanted = Date.parse(`${localDate}T00:00:00Z`) + localHour * hour;
   // Offsets are between -12 and +14 hours, and change at most once in these two days.
@@ -66,7 +63,7 @@ function floor(time: number): number {
   return Math.floor(time / minute) * minute;
 }
 
-/** The next time after another at which a clock there shows a full hour, on a day after `lastDay`. */
+/** Returns the next time after another at which local clocks show a full hour, on a day after `lastDay`. */
 export function nextTimeOf(
   localHour: number,
   timeZone: string,

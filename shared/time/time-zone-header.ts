@@ -1,2 +1,2 @@
-/** The header with the time zone of a person: what a search calls today is the day there. */
+/** The header with the time zone of a user, in which searches interpret days. */
 export const timeZoneHeader = 'time-zone';

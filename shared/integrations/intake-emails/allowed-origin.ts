@@ -3,10 +3,6 @@ import { limits } from '../../limits.ts';
 
 const everyAddressOf = '*@';
 
-/**
- * Who may send to an intake address, stored in lower case: an email address, or `*@example.com` for every address of
- * exactly that domain.
- */
 export const allowedOriginSchema = z
   .string()
   .trim()
@@ -15,7 +11,9 @@ export const allowedOriginSchema = z
   .toLowerCase()
   .pipe(z.string().refine(isOrigin, 'intake-emails.origins.form.invalid'));
 
-/** Whether a sender (an address in lower case) is one of the origins. */
+/**
+ * Returns whether a sender (an address in lower case) matches one of the origins: its address, or `*@example.com` for exactly its domain.
+ */
 export function isAllowedOrigin(origins: readonly string[], sender: string): boolean {
   const everybody = `*${sender.slice(sender.lastIndexOf('@'))}`;
   return origins.includes(sender) || origins.includes(everybody);

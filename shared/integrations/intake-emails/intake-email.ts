@@ -16,8 +16,8 @@ const intakeEmailSchema = z.object({
 });
 
 /**
- * An address whose emails become documents. It accepts only its allowed origins: none when the list is empty. Of
- * `unverifiedSenders`, it also accepts mail whose sender the receiving server did not verify.
+ * An address that turns emails into documents. It accepts only mail from its allowed origins, and from `unverifiedSenders` also mail whose
+ * sender the receiving server did not verify.
  */
 export type IntakeEmail = z.infer<typeof intakeEmailSchema>;
 
@@ -26,10 +26,7 @@ const originsSchema = z
   .max(limits.allowedOrigins.max)
   .refine((list) => new Set(list).size === list.length, 'intake-emails.origins.form.duplicate');
 
-/**
- * `unverifiedSenders` are those to keep, by default all; none is added. Those who are not among the allowed origins are
- * removed in any case.
- */
+/** `unverifiedSenders` can only remove senders; by default all are kept. Senders outside the allowed origins are always removed. */
 export const intakeEmailInputSchema = z.object({
   isEnabled: z.boolean(),
   allowedOrigins: originsSchema,

@@ -4,7 +4,6 @@ import { idSchema } from '../../ids.ts';
 import { limits } from '../../limits.ts';
 import { wireDate } from '../../time/wire-date.ts';
 
-/** Why a message was refused, or could not be accepted from quarantine. */
 const intakeRefusals = [
   'disabled',
   'too-large',
@@ -21,13 +20,12 @@ const intakeRefusals = [
 export type IntakeRefusal = (typeof intakeRefusals)[number];
 
 /**
- * Why a message is kept in quarantine: the receiving server did not verify its sender, it was sent automatically, or
- * storing some of its files failed.
+ * Reasons for quarantine: the receiving server did not verify the sender, the message was sent automatically, or storing some of its files
+ * failed.
  */
 const quarantineReasons = ['unverified', 'automatic', 'failed'] as const;
 export type QuarantineReason = (typeof quarantineReasons)[number];
 
-/** The outcome for one attachment, or for the text of a message without attachments. */
 const intakeOutcomes = [
   'created',
   'duplicate',
@@ -45,7 +43,7 @@ const intakeAttachmentSchema = z.object({
 
 export type IntakeAttachment = z.infer<typeof intakeAttachmentSchema>;
 
-/** `link` is an https address at a host of the provider. */
+/** `link` is an https address of the mail provider, by which someone confirms that their mail may be forwarded to the intake address. */
 const forwardingConfirmationSchema = z.object({
   provider: z.string(),
   text: z.string(),
@@ -53,13 +51,9 @@ const forwardingConfirmationSchema = z.object({
   code: z.string().nullable(),
 });
 
-/** The request of a mail provider to confirm that someone's mail may be forwarded to an intake address. */
 export type ForwardingConfirmation = z.infer<typeof forwardingConfirmationSchema>;
 
-/**
- * By whom and when a message was accepted from quarantine; `user` is null once deleted. With `isSenderRemembered`, its
- * sender was to be accepted always.
- */
+/** `user` is null once deleted. With `isSenderRemembered`, further messages of the sender are accepted too. */
 const intakeAcceptanceSchema = z.object({
   user: z.object({ id: idSchema('usr'), name: z.string() }).nullable(),
   acceptedAt: wireDate,
@@ -93,12 +87,11 @@ export const intakeMessageParamsSchema = z.object({
   messageId: idSchema('im'),
 });
 
-/** Body of the request that accepts a message; with `isSenderRemembered`, also the sender's next unverified ones. */
 export const acceptMessageInputSchema = z.object({
   isSenderRemembered: z.boolean().default(false),
 });
 
 export type AcceptMessageInput = z.output<typeof acceptMessageInputSchema>;
 
-/** How long a message is kept in quarantine, in milliseconds. */
+/** Milliseconds. */
 export const quarantineTime = limits.mail.quarantineDays * day;

@@ -5,7 +5,7 @@ const number = z.number().int();
 const fieldValue = z.union([z.string(), z.number(), z.boolean(), z.array(number)]).nullable();
 export type PaperlessFieldValue = z.infer<typeof fieldValue>;
 
-/** A change of a document. What is not sent stays; what Sheaf does not have is ignored. */
+/** A change of a document. Missing properties are unchanged, and properties that Sheaf does not have are ignored. */
 export const paperlessDocumentInputSchema = z.object({
   title: z.string().optional(),
   content: z.string().optional(),
@@ -21,7 +21,7 @@ export type PaperlessDocumentInput = z.infer<typeof paperlessDocumentInputSchema
 
 export const paperlessDocumentsInputSchema = z.object({ documents: z.array(number).min(1) });
 
-/** `parameters` depend on the method. */
+/** `parameters` depend on `method`. */
 export const paperlessBulkInputSchema = paperlessDocumentsInputSchema.extend({
   method: z.string(),
   parameters: z.record(z.string(), z.unknown()).default({}),

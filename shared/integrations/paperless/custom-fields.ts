@@ -18,7 +18,7 @@ export const paperlessFieldSchema = z.object({
   name: z.string(),
   data_type: z.enum(paperlessFieldTypes),
   extra_data: z.object({
-    /** Before version 7, the labels alone. */
+    /** Only labels before version 7. */
     select_options: z
       .array(z.union([z.object({ id: z.string(), label: z.string() }), z.string()]))
       .nullable(),
@@ -28,7 +28,6 @@ export const paperlessFieldSchema = z.object({
 });
 export type PaperlessField = z.infer<typeof paperlessFieldSchema>;
 
-/** A new field or a change of one. Options without an id are new; before version 7, they are labels alone. */
 export const paperlessFieldInputSchema = z.object({
   name: z.string().optional(),
   data_type: z.enum(paperlessFieldTypes).optional(),

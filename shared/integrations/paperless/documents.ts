@@ -4,7 +4,6 @@ import { accessShape } from './labels.ts';
 
 export const numberParamsSchema = z.object({ organizationId: idSchema('org'), number: z.string() });
 
-/** The document that clients know by a number. */
 export const numberedDocumentResponseSchema = z.object({ documentId: idSchema('doc') });
 
 const noteUserSchema = z.object({
@@ -18,7 +17,7 @@ export const paperlessNoteSchema = z.object({
   id: z.number().int(),
   note: z.string(),
   created: z.iso.datetime(),
-  /** Before version 8, the number alone within documents. */
+  /** Only the number before version 8, within documents. */
   user: z.union([noteUserSchema, z.number().int()]).nullable(),
 });
 export type PaperlessNote = z.infer<typeof paperlessNoteSchema>;
@@ -28,7 +27,7 @@ const fieldValueSchema = z.object({
   value: z.union([z.string(), z.number(), z.boolean(), z.array(z.number())]).nullable(),
 });
 
-/** A document as clients of Paperless-ngx know it. Before version 9, `created` is a time. */
+/** A document in the format of Paperless-ngx. Before version 9, `created` is a time. */
 export const paperlessDocumentSchema = z.object({
   id: z.number().int(),
   correspondent: z.number().int().nullable(),
@@ -77,7 +76,7 @@ export const paperlessMetadataSchema = z.object({
   lang: z.string(),
 });
 
-/** Of labels that exist, by their numbers. */
+/** Numbers of existing labels, and days. */
 export const paperlessSuggestionsSchema = z.object({
   correspondents: z.array(z.number().int()),
   tags: z.array(z.number().int()),

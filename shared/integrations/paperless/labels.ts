@@ -5,7 +5,7 @@ const permissionsSchema = z.object({
   change: z.object({ users: z.array(z.number()), groups: z.array(z.number()) }),
 });
 
-/** What clients may see and change: in full where they ask for it, otherwise whether the key may change it. */
+/** The permissions of clients: in full if they ask for it, otherwise whether the key may change the object. */
 export const accessShape = {
   owner: z.null(),
   permissions: permissionsSchema.optional(),
@@ -51,7 +51,7 @@ export type PaperlessDocumentType = z.infer<typeof paperlessDocumentTypeSchema>;
 
 const parent = z.number().int().nullish();
 
-/** A new tag or a change of one. The rules by which the original server tags documents are ignored. */
+/** A new or changed tag. The matching rules of Paperless-ngx are ignored. */
 export const paperlessTagInputSchema = z.object({
   name: z.string().optional(),
   color: z.string().optional(),

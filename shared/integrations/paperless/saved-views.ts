@@ -17,7 +17,7 @@ export const savedViewSchema = z.object({
   page_size: z.number().int().nullable(),
   display_mode: z.string().nullable(),
   display_fields: z.null(),
-  /** Before version 10. */
+  /** Only before version 10. */
   show_on_dashboard: z.boolean().optional(),
   show_in_sidebar: z.boolean().optional(),
   ...accessShape,

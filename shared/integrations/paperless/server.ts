@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** Who uses an API key, as clients of Paperless-ngx know users. */
 const userSchema = z.object({
   id: z.number().int(),
   username: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A link to one document. Sheaf has no archived version of a file, so both versions are the original. */
+/** A link to one document. Both file versions are the original, because Sheaf stores no archived version. */
 export const paperlessShareLinkSchema = z.object({
   id: z.number().int(),
   created: z.iso.datetime(),

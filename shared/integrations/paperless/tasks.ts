@@ -9,7 +9,6 @@ const common = {
   owner: z.null(),
 };
 
-/** A task before version 10. */
 const formerTaskSchema = z.object({
   ...common,
   task_file_name: z.string(),

@@ -1,12 +1,12 @@
 import ipaddr from 'ipaddr.js';
 
-/** What is wrong with an address: not a web address, not encrypted, with credentials, or inside a private network. */
+/** `private-address` is an address inside a private network. */
 type WebhookUrlProblem = 'invalid' | 'not-https' | 'credentials' | 'private-address';
 
 /**
- * Checks an address that webhooks may be sent to; null when nothing is wrong. Judges only the address itself, in every
- * notation of the URL standard; names are not resolved. `allowedHostnames` (exact, lower case) are exempt from the rules
- * about hosts; `isHttpAllowed` is for local development.
+ * Checks the address of a webhook; returns null if it is allowed. Checks only the address itself, in every notation of the URL standard,
+ * and does not resolve names. `allowedHostnames` (exact, lower case) are exempt from the rules on hosts; `isHttpAllowed` is for local
+ * development.
  */
 export function findWebhookUrlProblem(
   text: string,
@@ -21,7 +21,7 @@ export function findWebhookUrlProblem(
   return isPublicHost(url.hostname) ? null : 'private-address';
 }
 
-/** `hostname` as the URL parser normalizes it: lower case, IPv4 as four decimal numbers, IPv6 in brackets. */
+/** `hostname` is normalized by the URL parser: lower case, IPv4 as four decimal numbers, IPv6 in brackets. */
 function isPublicHost(hostname: string): boolean {
   const host = hostname.replace(/(?<!\.)\.+$/, '').replace(/^\[|\]$/g, '');
   if (ipaddr.isValid(host)) return isPublicAddress(host);
@@ -30,8 +30,8 @@ function isPublicHost(hostname: string): boolean {
 }
 
 /**
- * Top-level names that are not on the internet: reserved (RFC 2606, 6761, 6762, 7686, 9476, ICANN's `internal`), or of
- * routers, offices and clusters (RFC 6762, appendix G, and their software's defaults).
+ * Top-level domains outside the public internet: reserved (RFC 2606, 6761, 6762, 7686, 9476, ICANN's `internal`), or used by routers,
+ * offices and clusters (RFC 6762, appendix G, and defaults of their software).
  */
 const privateTopLevels = new Set(
   `alt arpa cluster consul corp dhcp docker domain gateway home internal intra intranet invalid k8s lan local
@@ -40,7 +40,6 @@ const privateTopLevels = new Set(
   ),
 );
 
-/** All that IANA has assigned for global use so far. */
 const globalIpv6 = ipaddr.IPv6.parseCIDR('2000::/3');
 
 function isPublicAddress(host: string): boolean {

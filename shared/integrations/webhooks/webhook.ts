@@ -16,10 +16,10 @@ export const webhookEvents = [
 ] as const;
 export type WebhookEvent = (typeof webhookEvents)[number];
 
-/** Sent only when a user requests it; webhooks cannot subscribe to it. */
+/** Only sent on request of a user; webhooks cannot subscribe to it. */
 export const testEvent = 'webhook:test';
 
-/** Why a webhook was disabled automatically: its receiver responded with 410, or failed for five days. */
+/** `gone`: the receiver responded with 410; `failing`: it failed for five days. */
 export const webhookDisabledReasons = ['gone', 'failing'] as const;
 export type WebhookDisabledReason = (typeof webhookDisabledReasons)[number];
 
@@ -37,7 +37,6 @@ const webhookSchema = z.object({
   updatedAt: wireDate,
 });
 
-/** A webhook without its secret, which is never returned. */
 export type Webhook = z.infer<typeof webhookSchema>;
 
 export const webhookInputSchema = z.object({
@@ -70,12 +69,12 @@ export const webhookParamsSchema = z.object({
 export const webhookResponseSchema = z.object({ webhook: webhookSchema });
 export const webhooksResponseSchema = z.object({ webhooks: z.array(webhookSchema) });
 
-/** `secret` is present only when the server generated it: for a new webhook, or a new origin. */
+/** `secret` is set only if the server generated it: for a new webhook, or a new origin. */
 export const createdWebhookResponseSchema = webhookResponseSchema.extend({
   secret: z.string().optional(),
 });
 
-/** Why an attempt failed, other than by the status of its response; the last two without an attempt. */
+/** Failures other than the status of the response. The last two occur without an attempt. */
 export const deliveryFailures = [
   'timeout',
   'unreachable',
@@ -87,7 +86,7 @@ export const deliveryFailures = [
 ] as const;
 export type DeliveryFailure = (typeof deliveryFailures)[number];
 
-/** One delivery attempt. `duration` in milliseconds; `status` is null without a response. */
+/** `duration` is in milliseconds; `status` is null without a response. */
 const webhookDeliverySchema = z.object({
   id: idSchema('whd'),
   webhookId: idSchema('wh'),

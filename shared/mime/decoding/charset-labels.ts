@@ -1,6 +1,6 @@
 /**
- * The labels of https://encoding.spec.whatwg.org/encodings.json, without those of `replacement`, which decodes nothing: an
- * unknown one costs a look-up, where the exception of a constructor costs as much as decoding a text of some kilobytes.
+ * The labels of https://encoding.spec.whatwg.org/encodings.json without those of `replacement`. A look-up avoids the exception of a
+ * constructor, which costs as much as decoding some kilobytes.
  */
 export const charsetLabels: ReadonlySet<string> = new Set(
   [

@@ -22,19 +22,19 @@ const aliases = new Map([
   ['iso-2022-jp-2', 'iso-2022-jp'],
 ]);
 
-/** By label. Each is used for one text at a time, from its beginning to its end: streams have decoders of their own. */
+/** Decoders by label. Each decodes only whole texts; streams have their own decoders. */
 const decoders = new Map<string, TextDecoder>();
 
-/** How the texts of a message are read that are not what they say, or say nothing. `declared`: by the text itself. */
+/** Finds the encoding of texts with a wrong or missing charset. `declared` reads a declaration in the text itself. */
 type OtherCharsets = {
   declared?: ((bytes: Uint8Array) => string | undefined) | undefined;
   detect?: ((bytes: Uint8Array) => TextDecoder) | undefined;
 };
 
-/** Enough for any message: telling takes milliseconds. */
+/** Bounds the cost of a message, because a detection takes milliseconds. */
 const mostDetections = 20;
 
-/** Tells the encodings of texts that belong together; what comes after many others is taken for what the last of them was. */
+/** Returns a function that detects encodings of texts of one message. After many detections it returns the last result. */
 export function createCharsetDetector(): (bytes: Uint8Array) => TextDecoder {
   let last: TextDecoder | undefined;
   let count = 0;
@@ -46,8 +46,8 @@ export function createCharsetDetector(): (bytes: Uint8Array) => TextDecoder {
 }
 
 /**
- * Text in the charset of an email. It is read as UTF-8 if it is valid: many senders write UTF-8 and say something else. Without a
- * known charset, and where UTF-8 is declared for what is none, the text itself tells what it is.
+ * Decodes text of an email. Unless a multi-byte charset is declared, valid UTF-8 is decoded as such, because many senders write UTF-8 and
+ * declare another charset. Without a known charset, or if UTF-8 is declared but invalid, the encoding is detected.
  */
 export function decodeCharset(
   bytes: Uint8Array,
@@ -62,8 +62,8 @@ export function decodeCharset(
 }
 
 /**
- * As `decodeCharset`, of a text in slices, with a checkpoint after each. CRLF becomes a line feed. `readSlices` may be
- * called several times.
+ * Decodes a text in slices like `decodeCharset`, with a checkpoint after each. CRLF becomes a line feed. `readSlices` may be called several
+ * times.
  */
 export async function decodeSlices(
   readSlices: () => Iterable<Uint8Array>,
@@ -93,7 +93,7 @@ export async function decodeSlices(
   return decodeWith(new TextDecoder(otherDecoder(sample, known, others).encoding));
 }
 
-/** CRLF becomes a line feed. */
+/** Replaces CRLF by a line feed. */
 export function withLineFeeds(text: string): string {
   return text.replaceAll('\r\n', '\n');
 }
@@ -101,7 +101,7 @@ export function withLineFeeds(text: string): string {
 const lineFeed = 0x0a;
 const carriageReturn = 0x0d;
 
-/** As `withLineFeeds`, of bytes in which ASCII is one byte: in a long text, replacing takes longer than all the rest. */
+/** Works on bytes of ASCII-compatible encodings, because replacing CRLF in a long text takes longer than everything else. */
 function* withoutReturns(slices: Iterable<Uint8Array>): Generator<Uint8Array> {
   let isAfterReturn = false;
   for (const slice of slices) {
@@ -121,7 +121,6 @@ function* withoutReturns(slices: Iterable<Uint8Array>): Generator<Uint8Array> {
 const utf8 = new TextDecoder();
 const strictUtf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** Undefined if it is not valid. */
 function decodeUtf8(bytes: Uint8Array): string | undefined {
   try {
     return strictUtf8.decode(bytes);
@@ -130,7 +129,6 @@ function decodeUtf8(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** For a text that is no UTF-8, whatever it declares. */
 function otherDecoder(
   bytes: Uint8Array,
   known: TextDecoder | undefined,
@@ -141,7 +139,7 @@ function otherDecoder(
   return other && other !== known && other.encoding !== 'utf-8' ? other : detect(bytes);
 }
 
-/** Whether what is declared to be UTF-8 is that, but for some damaged characters. */
+/** Returns whether a text that is declared as UTF-8 is UTF-8 with few damaged characters. */
 function isMostlyUtf8(bytes: Uint8Array): boolean {
   const sample = utf8.decode(sampleOf(bytes));
   const damaged = sample.split('\ufffd').length - 1;
@@ -149,7 +147,6 @@ function isMostlyUtf8(bytes: Uint8Array): boolean {
   return damaged * 2 < others;
 }
 
-/** The beginning, for what the text declares, and what is outside ASCII. */
 async function sampleOfSlices(
   slices: Iterable<Uint8Array>,
   checkpoint: Checkpoints['checkpoint'],
@@ -174,7 +171,7 @@ const isMultiByte = (decoder: TextDecoder) =>
 
 export function decoderFor(charset: string | undefined): TextDecoder | undefined {
   const label = charset?.trim().toLowerCase() ?? '';
-  // ASCII says nothing about bytes that are not: many senders mean UTF-8.
+  // Bytes outside ASCII contradict this declaration, and many of its senders mean UTF-8.
   if (label === 'us-ascii' || label === 'ascii') return undefined;
   const known = [label, aliases.get(label) ?? '', label.replace(/^x-/, '')].find((candidate) =>
     charsetLabels.has(candidate),

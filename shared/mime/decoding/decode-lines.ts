@@ -8,8 +8,8 @@ const encoder = new TextEncoder();
 const lineFeed = 0x0a;
 
 /**
- * A decoder for headers and names that belong together and do not say what they are: a line is UTF-8 if it is valid, else in the
- * encoding that is declared for others, else in the one that the first of the others tells. Each is not told for itself, as that takes
+ * Returns a decoder for headers and names of one message: a line is decoded as UTF-8 if it is valid, else in the encoding that other lines
+ * declare, else in one detected from the first of these lines. Lines are not detected separately, because each detection takes
  * milliseconds.
  */
 export function createLinesDecoder(): (bytes: Uint8Array) => string {
@@ -27,7 +27,7 @@ export function createLinesDecoder(): (bytes: Uint8Array) => string {
   };
 }
 
-/** Those of texts, `charset="koi8-r"`, and of encoded words, `=?koi8-r?`. The first that says something. */
+/** Returns the first usable charset, of a text (`charset="koi8-r"`) or of an encoded word (`=?koi8-r?`). */
 function declaredIn(header: string): TextDecoder | undefined {
   for (const [, ofText, ofWord] of header.matchAll(
     /\bcharset="?([\w.:-]{2,40})|=\?([\w.:-]{2,40})\?[bq]\?/gi,
@@ -38,16 +38,15 @@ function declaredIn(header: string): TextDecoder | undefined {
   return undefined;
 }
 
-/** What many mail programs write whatever it is, and what no header is in. */
+/** Many mail programs declare these regardless of the actual encoding. */
 const sayingNothing = /^(?:utf-|windows-1252)/;
 
-/** Whether lines have no byte that an encoding does not, nor controls. */
 function areIn({ encoding }: TextDecoder, lines: readonly Uint8Array[]): boolean {
   const text = new TextDecoder(encoding).decode(encodeLatin1(lines.map(decodeLatin1).join('')));
   return !/[\ufffd\u0080-\u009f\ue000-\uf8ff]/.test(text);
 }
 
-/** Names of a few characters of Chinese in Shift JIS are too short to be told, but no text of windows-1252 either. */
+/** Short Chinese or Japanese names in Shift JIS cannot be detected statistically. */
 function detectDecoderOf(lines: readonly Uint8Array[]): TextDecoder {
   if (isPlainShiftJis(lines)) return new TextDecoder('shift_jis');
   const detected = detectDecoder(encodeLatin1(lines.map(decodeLatin1).join('')), 'names');
@@ -61,7 +60,7 @@ function detectDecoderOf(lines: readonly Uint8Array[]): TextDecoder {
 
 const undefinedBytes: ReadonlySet<number> = new Set([0x81, 0x8d, 0x8f, 0x90, 0x9d]);
 
-/** Undefined if it is not valid. By comparing, as an exception for each of many lines takes long. */
+/** Returns undefined for invalid UTF-8. Does not throw, because an exception for each of many lines is slow. */
 function decodeUtf8(bytes: Uint8Array): string | undefined {
   const text = utf8.decode(bytes);
   if (!text.includes('\ufffd')) return text;
@@ -71,7 +70,6 @@ function decodeUtf8(bytes: Uint8Array): string | undefined {
   return isSame ? text : undefined;
 }
 
-/** With their line ends. */
 function linesIn(bytes: Uint8Array): Uint8Array[] {
   const lines: Uint8Array[] = [];
   for (let start = 0; start < bytes.length;) {

@@ -8,7 +8,7 @@ const carriageReturn = 0x0d;
 const space = 0x20;
 const tab = 0x09;
 
-/** Encoded bytes that are decoded at once: little enough to take a few milliseconds, whatever they are. */
+/** Encoded bytes that are decoded at once, which takes a few milliseconds at most. */
 const sliceLength = 256 * 1024;
 
 const base64Values = new Uint8Array(256).fill(invalid);
@@ -16,12 +16,10 @@ const base64Alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123
 for (let value = 0; value < 64; value += 1) base64Values[base64Alphabet.charCodeAt(value)] = value;
 base64Values[equals] = padding;
 
-/** A unit of four characters that a slice has begun: so many, with 6 bits each. */
 type Base64Unit = { bits: number; count: number };
 
 /**
- * Decodes base64 (RFC 2045, 6.8). What is no base64 is skipped. Padding ends a unit and not the data, as some mailers pad
- * every line.
+ * Decodes base64 (RFC 2045, 6.8), skipping invalid characters. Padding ends a unit but not the data, because some mailers pad every line.
  */
 export function* decodeBase64(bytes: Uint8Array): Generator<Uint8Array> {
   const unit = { bits: 0, count: 0 };
@@ -73,14 +71,14 @@ for (let value = 0; value < 16; value += 1) {
   hexadecimal[digit.toUpperCase().charCodeAt(0)] = value;
 }
 
-/** The byte that two hexadecimal digits at `at` stand for; undefined if they are none. */
+/** Returns the byte of the two hexadecimal digits at `at`; undefined if they are invalid. */
 function byteAt(bytes: Uint8Array, at: number): number | undefined {
   const high = hexadecimal[bytes[at] ?? 0] ?? invalid;
   const low = hexadecimal[bytes[at + 1] ?? 0] ?? invalid;
   return high === invalid || low === invalid ? undefined : high * 16 + low;
 }
 
-/** Decodes `=C3` (or `%C3`) to one byte each; what is malformed is kept. */
+/** Decodes `=C3` (or `%C3`) to one byte each; malformed escapes are kept. */
 export function decodeEscapes(bytes: Uint8Array, escape = equals): Uint8Array {
   const decoded = new Uint8Array(bytes.length);
   let length = 0;
@@ -106,7 +104,7 @@ function* decodeQuotedPrintable(bytes: Uint8Array): Generator<Uint8Array> {
   }
 }
 
-/** The bytes from `from` on, after those in `begun`, without soft line breaks; `next` is where the next slice begins. */
+/** Returns the bytes in `begun` and those from `from` on, without soft line breaks; `next` is the start of the next slice. */
 function joinLines(bytes: Uint8Array, from: number, begun: Uint8Array) {
   const end = Math.min(bytes.length, from + sliceLength);
   const joined = new Uint8Array(begun.length + end - from);
@@ -124,15 +122,15 @@ function joinLines(bytes: Uint8Array, from: number, begun: Uint8Array) {
   return { joined: joined.subarray(0, length), next: at };
 }
 
-/** How many of the last bytes are the beginning of an escape. */
+/** Returns how many of the last bytes are an incomplete escape. */
 function begunEscape(bytes: Uint8Array): number {
   if (bytes.at(-1) === equals) return 1;
   return bytes.at(-2) === equals ? 2 : 0;
 }
 
-/** Where the next line begins, if only blanks are left of this one. */
+/** Returns where the next line begins, if the rest of this one is blank. */
 function afterSoftBreak(bytes: Uint8Array, start: number): number | undefined {
-  // A line has 76 characters; without a bound, `=` and blanks without end would take quadratic time.
+  // A line has 76 characters. Without a bound, repeated `=` and blanks would take quadratic time.
   const last = Math.min(bytes.length, start + 80);
   for (let at = start; at < last; at += 1) {
     const byte = bytes[at];
@@ -142,7 +140,7 @@ function afterSoftBreak(bytes: Uint8Array, start: number): number | undefined {
   return last === bytes.length ? last : undefined;
 }
 
-/** The same bytes, in slices that refer to them. */
+/** Yields slices that refer to the same bytes. */
 export function* slicesOf(bytes: Uint8Array): Generator<Uint8Array> {
   for (let from = 0; from < bytes.length; from += sliceLength) {
     yield bytes.subarray(from, from + sliceLength);
@@ -154,7 +152,7 @@ export function isShort(encoded: Uint8Array): boolean {
   return encoded.length <= sliceLength;
 }
 
-/** The content of a part by its Content-Transfer-Encoding, slice by slice; unchanged for any other. */
+/** Decodes the content of a part by its Content-Transfer-Encoding, slice by slice; other encodings leave it unchanged. */
 export function decodeTransfer(bytes: Uint8Array, encoding: string): Iterable<Uint8Array> {
   switch (encoding) {
     case 'base64':

@@ -4,17 +4,15 @@ import { encodeLatin1 } from '../../text/encodings/latin1.ts';
 const lineFeed = 0x0a;
 const carriageReturn = 0x0d;
 const space = 0x20;
-/** Behind the last character of the alphabet. */
 const backtick = 0x60;
 
-/** Lines that are decoded at once; a whole one has 45 bytes. */
 const linesAtOnce = 4096;
 const bytesPerLine = 45;
 
-/** The line from `start` to before `end`, without its line end; `next` is where the next one begins. */
+/** A line from `start` to before `end`, without its line end; `next` is the start of the next line. */
 type Line = { start: number; end: number; next: number };
 
-/** Decodes what is between the lines `begin 644 name` and `end`, in slices. Blanks that were cut off count. */
+/** Decodes the data between the lines `begin 644 name` and `end`, in slices. Missing blanks at the ends of lines are restored. */
 export function* decodeUuencode(bytes: Uint8Array): Generator<Uint8Array> {
   const beginning = findUuencoded(bytes);
   if (!beginning) return;
@@ -36,13 +34,12 @@ export function* decodeUuencode(bytes: Uint8Array): Generator<Uint8Array> {
   yield decoded.subarray(0, length);
 }
 
-/** A file in a text: its line `begin` is at `start`, with a name, and its data from `dataStart` on. */
 type Uuencoded = { start: number; nameStart: number; nameEnd: number; dataStart: number };
 
 const begin = encodeLatin1('begin ');
 const end = encodeLatin1('end');
 
-/** The first file in a text from `from` on. A line that begins like one is text, unless a line of data is below it. */
+/** Returns the first file in a text from `from` on. A line with `begin` counts only if a line of data follows. */
 export function findUuencoded(bytes: Uint8Array, from = 0): Uuencoded | undefined {
   for (let start = from; start < bytes.length;) {
     const line = lineAt(bytes, start);
@@ -79,7 +76,7 @@ function hasBegin(bytes: Uint8Array, start: number): boolean {
   return bytes[start] === begin[0] && hasBytesAt(bytes, begin, start);
 }
 
-/** Where the name begins behind `begin` and a mode of three or four octal digits. */
+/** Returns where the name begins, after `begin` and a mode of three or four octal digits. */
 function afterMode(bytes: Uint8Array, start: number, lineEnd: number): number | undefined {
   const modeStart = start + begin.length;
   let at = modeStart;
@@ -91,10 +88,13 @@ function isOctal(byte: number | undefined): boolean {
   return byte !== undefined && byte >= 0x30 && byte <= 0x37;
 }
 
-/** The bytes that a line of data says it has, 0 for the last one; undefined if it is none. One more character is a checksum. */
+/**
+ * Returns the number of bytes that a line of data declares, 0 for the last one; undefined if it is not a line of data. Some lines end with
+ * a checksum character.
+ */
 function lengthIn(bytes: Uint8Array, line: Line): number | undefined {
   if (line.start >= bytes.length) return undefined;
-  // The last line is a blank, which programs cut off.
+  // The last line is a blank, which some programs cut off.
   if (line.end === line.start) return 0;
   const first = bytes[line.start] ?? 0;
   if (first < space || first > backtick) return undefined;
@@ -106,7 +106,7 @@ function charactersOf(count: number): number {
   return Math.ceil(count / 3) * 4;
 }
 
-/** Whether a line of data has all of its characters, but for some blanks at its end. */
+/** Returns whether a line of data is complete except for some blanks at its end. */
 function isWholeLine(bytes: Uint8Array, line: Line): boolean {
   const count = lengthIn(bytes, line);
   return !!count && line.end - line.start - 1 >= charactersOf(count) - 8;

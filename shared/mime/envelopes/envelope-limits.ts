@@ -1,28 +1,24 @@
 import { limits } from '../../limits.ts';
 import { MimeError } from '../mime-error.ts';
 
-/** What opening the envelopes within one message may cost. What is beyond stays closed, as a file of its own. */
+/** Limits for opening the envelopes in one message. Envelopes beyond them stay closed, as files. */
 export const envelopeLimits = {
-  /** Messages and archives within each other. */
+  /** Nested messages and archives. */
   depth: 10,
-  /** Bytes that are decoded to be opened, for a short message; for a long one as many as it has. */
+  /** Bytes that are decoded in memory; for a longer message, its own size. */
   heldBytes: 1024 * 1024,
-  /** Bytes of messages that are searched for parts, all levels together. */
   searchedBytes: 8 * limits.mail.bytes,
-  /** Files of a zip archive, and their bytes unpacked. */
   zipEntries: 2000,
   unzippedBytes: 4 * limits.mail.bytes,
 } as const;
 
-/** Counts what the envelopes of one message cost together. Both throw a `MimeError` beyond the limit. */
 export type EnvelopeCosts = {
-  /** Bytes that take memory besides the message. */
   hold(bytes: number): void;
   search(bytes: number): void;
   unzip(bytes: number): void;
 };
 
-/** `size`: of the message, in bytes. */
+/** Returns counters of the costs of a message of `size` bytes, which throw a `MimeError` beyond the limit. */
 export function countEnvelopeCosts(size: number): EnvelopeCosts {
   return {
     hold: createCounter(Math.max(size, envelopeLimits.heldBytes)),

@@ -6,15 +6,15 @@ const separator = encodeLatin1('\nFrom ');
 const lineFeed = 0x0a;
 const space = 0x20;
 const longestLine = 300;
-/** Lines that may be separators, of which each is read up to `longestLine`. */
+/** Possible separator lines that are read between two checkpoints. */
 const linesAtOnce = 1000;
 
-/** Whether bytes are a mailbox of the format mbox, by their beginning. */
+/** Returns whether bytes begin like a mailbox in mbox format. */
 export function isMbox(bytes: Uint8Array): boolean {
   return isSeparator(bytes, 0);
 }
 
-/** The messages of a mailbox, as they are written there. */
+/** Yields the messages of a mailbox as written. */
 export async function* messagesInMbox(
   bytes: Uint8Array,
   checkpoints: Checkpoints,
@@ -32,9 +32,9 @@ export async function* messagesInMbox(
   }
 }
 
-/** Whether there is a line like `From ada@example.com Tue Mar  5 09:30:00 2024`. */
+/** Returns whether a separator such as `From ada@example.com Tue Mar  5 09:30:00 2024` is at a position. */
 function isSeparator(bytes: Uint8Array, at: number): boolean {
-  // Nothing is decoded of the many lines that are none already here.
+  // Excludes most lines without decoding them.
   if ((bytes[at + 5] ?? 0) <= space) return false;
   const longest = bytes.subarray(at, at + longestLine);
   const end = longest.indexOf(lineFeed);

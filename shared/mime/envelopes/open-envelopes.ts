@@ -8,12 +8,12 @@ import { openPart, wholeOf, type EnvelopeContext } from './open-part.ts';
 import { unwrapMail } from './unwrap-mail.ts';
 import { isZip, partsInZip } from './zip-parts.ts';
 
-/** `most`: files that are looked for. Whether archives are opened as well is asked for where there is one. */
+/** `most` limits the files. `opensZip` is only called if there is an archive. */
 type EnvelopeOptions = EnvelopeContext & { most: number; opensZip: () => Promise<boolean> };
 
 /**
- * The message with its own files and those of all messages within it, however deep, in place of what they are in. A message or an
- * archive that has none, or that cannot be opened within the limits, stays a file itself. Nothing technical is among them.
+ * Returns the message with its own files and those of all nested messages and archives in place of them. A message or archive that has no
+ * files, or cannot be opened within the limits, stays a file. Technical parts are left out.
  */
 export function openEnvelopes(mail: Mail, options: EnvelopeOptions): Promise<Mail> {
   return openAt(mail, options, 0);
@@ -32,7 +32,6 @@ async function openAt(mail: Mail, options: EnvelopeOptions, depth: number): Prom
 
 type Place = { options: EnvelopeOptions; depth: number; header: Header };
 
-/** The files within a part, or the part itself. */
 async function filesOf(part: MailPart, { options, depth, header }: Place): Promise<MailPart[]> {
   if (depth >= envelopeLimits.depth) return [named(part, header)];
   const messages = await messagesIn(part, options);
@@ -56,7 +55,7 @@ async function zipIn(part: MailPart, options: EnvelopeOptions): Promise<MailPart
   try {
     return await partsInZip(await wholeOf(part, options), options);
   } catch (error) {
-    // `RangeError`: it refers to what is beyond its end.
+    // A `RangeError` is an offset beyond the end of the data.
     if (error instanceof MimeError || error instanceof RangeError) return undefined;
     throw error;
   }
@@ -68,7 +67,7 @@ const extensions = new Map([
   ['application/x-pkcs7-mime', '.p7m'],
 ]);
 
-/** A message without a name, and an encrypted one, has that of its subject. */
+/** A message without a name, and an encrypted one, is named by its subject. */
 function named(part: MailPart, header: Header): MailPart {
   const extension = extensions.get(part.mimeType);
   const subject = decodeWords(valueOf(header, 'subject') ?? '').trim();

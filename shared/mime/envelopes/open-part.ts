@@ -22,8 +22,8 @@ import { signedContentOf } from './signed-content.ts';
 export type EnvelopeContext = Checkpoints & { costs: EnvelopeCosts };
 
 /**
- * What a part is an envelope of: a `message`, whose files are its own, or a `wrapping` of the message that it is in, of which
- * programs for mail show nothing. Undefined for any other, and for what is too large or too damaged to be opened.
+ * The content of a part that is an envelope: `messages`, whose files are extracted, or a `wrapping` of the message around it, which mail
+ * programs do not show. Undefined for other parts, and for those too large or damaged.
  */
 type Opened =
   | { kind: 'messages'; messages: Mail[] }
@@ -40,7 +40,7 @@ const signedTypes: ReadonlySet<string> = new Set([
   'application/x-pkcs7-mime',
 ]);
 const outlookType = 'application/vnd.ms-outlook';
-/** Signed messages have no name, or this one: others are files that were signed before. */
+/** Signed messages have no name, or this one; others are files that were signed before. */
 const signedName = /^(?:smime[^.]*(?:\.p7m)?)?$/i;
 const headLength = 300;
 
@@ -52,13 +52,13 @@ export async function openPart(
   try {
     return await openWhole(part, context);
   } catch (error) {
-    // `RangeError`: a file refers to what is beyond its end.
+    // A `RangeError` is an offset beyond the end of the data.
     if (error instanceof MimeError || error instanceof RangeError) return undefined;
     throw error;
   }
 }
 
-/** As `openPart`, but throws the error of what is too large or too damaged: a `MimeError` or a `RangeError`. */
+/** Opens a part of a message as `openPart` does, but throws a `MimeError` or `RangeError` if it is too large or damaged. */
 export async function openWhole(
   part: MailPart,
   context: EnvelopeContext,
@@ -98,19 +98,19 @@ const openTnef: Open = (bytes) =>
   Promise.resolve({ kind: 'wrapping', of: 'tnef', message: readTnef(bytes) });
 
 const openSigned: Open = async (bytes, context) => {
-  // It joins what is in pieces.
+  // Joining pieces of the content takes as much memory again.
   context.costs.hold(bytes.length);
   const content = signedContentOf(bytes);
   if (!content || !/^[\w-]+:/.test(decodeLatin1(content.subarray(0, headLength)))) return undefined;
   return { kind: 'wrapping', of: 'signature', message: await readWithin(content, context) };
 };
 
-/** Messages become parts, so that each one without files of its own stays one. */
+/** Messages are added as parts, so that one without files stays a file. */
 const openMbox: Open = async (bytes, context) => {
   const attachments: MailPart[] = [];
   for await (const message of messagesInMbox(bytes, context)) {
     attachments.push(partOf(message, { mimeType: 'message/rfc822' }));
-    // Of a mailbox with more messages than become documents, none gets lost.
+    // A mailbox with more messages than can become documents stays closed, so that none is lost.
     if (attachments.length > limits.mail.attachments)
       throw new MimeError('There are too many messages');
   }
@@ -122,10 +122,9 @@ function readWithin(bytes: Uint8Array, { costs, checkpoint }: EnvelopeContext): 
   return readMail(bytes, { checkpoint });
 }
 
-/** Those that change nothing. */
 export const plainEncodings: ReadonlySet<string> = new Set(['', '7bit', '8bit', 'binary']);
 
-/** The content of a part; the part of the message itself where it is not encoded. */
+/** Returns the content of a part, as a view of the message if it is not encoded. */
 export async function wholeOf(
   part: MailPart,
   { costs, checkpoint }: EnvelopeContext,

@@ -1,17 +1,16 @@
 import { decodeBase64 } from '../decoding/transfer-encoding.ts';
 import { decodeLatin1 } from '../../text/encodings/latin1.ts';
 
-/** 1.2.840.113549.1.7.1, the type of data that is signed. */
+/** 1.2.840.113549.1.7.1, the type of signed data. */
 const dataType = '\x2a\x86\x48\x86\xf7\x0d\x01\x07\x01';
-/** 1.2.840.113549.1.7.3: what is in it opens only with a key. */
+/** 1.2.840.113549.1.7.3, the type of encrypted data. */
 const encryptedType = '\x06\x09\x2a\x86\x48\x86\xf7\x0d\x01\x07\x03';
 const deepest = 32;
-/** A file may be signed again by another. */
 const mostSignatures = 4;
 
 /**
- * What is signed in a PKCS #7 file (`.p7m`), which may be in base64, and signed several times. The signatures are not checked.
- * Undefined if the file is none, or the signature is detached from what it signs.
+ * Returns the signed content of a PKCS #7 file (`.p7m`), which may be in base64 and signed several times. Signatures are not verified.
+ * Returns undefined for other files and detached signatures.
  */
 export function signedContentOf(bytes: Uint8Array): Uint8Array | undefined {
   let content: Uint8Array | undefined;
@@ -24,21 +23,20 @@ export function signedContentOf(bytes: Uint8Array): Uint8Array | undefined {
   return content;
 }
 
-/** Whether a PKCS #7 file is encrypted, by its beginning. */
+/** Returns whether a PKCS #7 file is encrypted, by its first bytes. */
 export function isEncryptedContent(bytes: Uint8Array): boolean {
   const head = decodeLatin1(bytes.subarray(0, 24));
   return head.startsWith('0') && head.slice(2, 18).includes(encryptedType);
 }
 
-/** An element that is not read to its end; `isWithin` content, or content itself. */
+/** An element whose end has not been reached. `isContent` marks the content, `isWithin` an element inside of it. */
 type Open = { end: number; isContent: boolean; isWithin: boolean };
 
-/** The octets in the first `[0]` after the type, which may be in pieces. BER as it comes, also with indefinite lengths. */
+/** Returns the octets in the first `[0]` after the type, which may be in pieces. The encoding is BER, including indefinite lengths. */
 function contentOf(bytes: Uint8Array | undefined): Uint8Array | undefined {
-  // A sequence.
   if (bytes?.[0] !== 0x30) return undefined;
   const open: Open[] = [];
-  // Pieces may have one byte, or none: they are joined at once.
+  // Pieces can be one byte long or empty, so they are joined in one step.
   const joined = createJoined(bytes.length);
   let isNext = false;
   let at = 0;
@@ -76,7 +74,7 @@ function isConstructed(tag: number): boolean {
   return (tag & 0x20) !== 0;
 }
 
-/** Where the content of an element begins and ends; `Infinity` where only a mark ends it. */
+/** Returns where the content of an element begins and ends; `Infinity` for an indefinite length. */
 function readHeader(
   bytes: Uint8Array,
   at: number,
@@ -109,7 +107,7 @@ function createJoined(mostBytes: number) {
   };
 }
 
-/** PEM, or base64 alone; undefined for what is neither. */
+/** Decodes PEM or plain base64; returns undefined for anything else. */
 function fromBase64(bytes: Uint8Array): Uint8Array | undefined {
   const head = decodeLatin1(bytes.subarray(0, 64));
   if (!/^\s*(?:-----BEGIN|MI)/.test(head)) return undefined;
@@ -118,7 +116,7 @@ function fromBase64(bytes: Uint8Array): Uint8Array | undefined {
   return joined.bytes();
 }
 
-/** A PEM file begins with a line `-----BEGIN …-----`; what it ends with is behind the padding. */
+/** Returns the end of the line `-----BEGIN …-----` of a PEM file. The end line follows the padding, and is ignored. */
 function endOfHeading(bytes: Uint8Array): number {
   const heading = /^\s*-----[^\n-]*-----/.exec(decodeLatin1(bytes.subarray(0, 200)));
   return heading?.[0].length ?? 0;

@@ -5,14 +5,14 @@ import { partOf, type Mail, type MailBody, type MailPart } from '../read-mail.ts
 import { isBlankBody } from '../files/blank-parts.ts';
 import { openPart, plainEncodings, type EnvelopeContext } from './open-part.ts';
 
-/** A message may be signed, and sent by Outlook. */
+/** A message can be signed, and then wrapped by Outlook. */
 const deepest = 4;
 const partsAtOnce = 50;
 const mostUuencoded = 100;
 
 /**
- * The message without what programs wrap it in, and show nothing of: opaque signatures (S/MIME), `winmail.dat`, and files in its text
- * (uuencode). What cannot be opened stays as it is.
+ * Returns the message without the wrappings that mail programs do not show: opaque signatures (S/MIME), `winmail.dat`, and files in its
+ * text (uuencode). What cannot be opened is unchanged.
  */
 export function unwrapMail(mail: Mail, context: EnvelopeContext): Promise<Mail> {
   return unwrap(withoutUuencoded(mail), context, 0);
@@ -31,13 +31,12 @@ async function unwrap(mail: Mail, context: EnvelopeContext, depth: number): Prom
     }
     const inner = await unwrap(withoutUuencoded(opened.message), context, depth + 1);
     attachments.push(...inner.attachments);
-    // Outlook repeats the text that is beside it.
+    // `winmail.dat` repeats the text next to it.
     if (opened.of === 'signature' || bodies.every(isBlankBody)) bodies.push(...inner.bodies);
   }
   return { header: mail.header, bodies, attachments };
 }
 
-/** Messages, which are opened elsewhere, are left alone. */
 function mayWrap({ mimeType, message }: MailPart): boolean {
   return !message && !mimeType.startsWith('message/');
 }
@@ -53,7 +52,7 @@ function withoutUuencoded(mail: Mail): Mail {
     : { ...mail, bodies, attachments: [...mail.attachments, ...files] };
 }
 
-/** The pieces of a text that are around the files in it, which are added to `files`. */
+/** Returns the pieces of a text around the files in it, which are added to `files`. */
 function textAround(part: MailPart, files: MailPart[]): MailPart[] {
   const { encoded, encoding } = part;
   if (!plainEncodings.has(encoding)) return [part];

@@ -25,14 +25,14 @@ type Entry = {
   offset: number;
 };
 
-/** What systems put beside files. */
+/** Metadata files that operating systems add. */
 const besideFiles = /(?:^|\/)(?:__MACOSX\/.*|\._[^/]*|\.DS_Store|Thumbs\.db|desktop\.ini)$/i;
-/** Documents of Office and others are archives, too. */
+/** Files that mark documents stored as zip archives, such as those of Office. */
 const documentMarks = /(?:^|\n)(?:\[Content_Types\]\.xml|mimetype|META-INF\/[^\n]*)(?:\n|$)/;
 
 /**
- * The files in a zip archive, which are unpacked once to see whether all of them are whole. Throws a `MimeError` if one is not, or is
- * encrypted, and if they are more than become documents, or cost too much: so nothing in an archive that is opened gets lost.
+ * Returns the files in a zip archive, which are all unpacked once to verify them. Throws a `MimeError` if one is damaged or encrypted, and
+ * if they exceed the limits, so that no file of an opened archive is lost.
  */
 export async function partsInZip(bytes: Uint8Array, context: EnvelopeContext): Promise<MailPart[]> {
   const entries = entriesIn(bytes).map((entry) => ({ ...entry, path: pathOf(entry) }));
@@ -112,7 +112,7 @@ function partOfEntry(bytes: Uint8Array, entry: Entry, name: string): MailPart {
   return { ...partOf(packed, { mimeType: 'application/octet-stream', name, encoding }), size };
 }
 
-/** By its length and checksum; stops where it is longer than it says. */
+/** Verifies length and checksum; stops if the file is longer than declared. */
 async function assertWhole(
   part: MailPart,
   { size, crc }: Entry,
@@ -129,7 +129,7 @@ async function assertWhole(
   if (length !== size || checksum !== crc) throw damaged();
 }
 
-/** The reader of deflate throws errors of its own. */
+/** Turns the errors of the inflater into a `MimeError`. */
 function* unpacked(part: MailPart): Generator<Uint8Array> {
   try {
     yield* contentOf(part);
@@ -142,7 +142,7 @@ function damaged(): MimeError {
   return new MimeError('The archive is damaged');
 }
 
-/** Whether the first bytes of a file are those of a zip archive. */
+/** Returns whether a file begins like a zip archive. */
 export function isZip(head: Uint8Array): boolean {
   return decodeLatin1(head.subarray(0, 4)) === 'PK\x03\x04';
 }

@@ -4,7 +4,7 @@ import type { Mail, MailPart } from '../read-mail.ts';
 import { beginningOf, createDecodingPace, longestText, textsIn } from './texts-of-parts.ts';
 import { isTechnical } from './technical-parts.ts';
 
-/** The first `most` attachments that are files of a message: no inline images of its HTML, and nothing technical. */
+/** Returns the first `most` attachments that are files: no inline images of the HTML, and no technical parts. */
 export async function contentParts(mail: Mail, most: number): Promise<MailPart[]> {
   const references = await referencesIn(mail);
   const isShown = (part: MailPart) => isImage(part) && references.has(part.contentId);
@@ -25,10 +25,10 @@ export function isImage({ mimeType }: MailPart): boolean {
   return mimeType.startsWith('image/');
 }
 
-/** More than a message has pictures; the rest become documents. */
+/** Images beyond this many references become documents. */
 const mostReferences = 10_000;
 
-/** The Content-IDs of images that the beginning of the HTML refers to, as they are written or with escapes. */
+/** Returns the Content-IDs of images in the beginning of the HTML, both as written and with escapes decoded. */
 async function referencesIn({ attachments, bodies }: Mail): Promise<Set<string | null>> {
   const images = attachments.filter(isImage);
   const contentIds = new Set(images.flatMap(({ contentId }) => contentId ?? []));

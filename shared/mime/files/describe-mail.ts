@@ -7,8 +7,9 @@ const names = ['From', 'To', 'Cc', 'Date', 'Subject'] as const;
 const recipients: ReadonlySet<string> = new Set(['To', 'Cc']);
 
 /**
- * The header as mail programs print it above the text. For an address of ours, which begins with `addressee`, without that, and with
- * the day alone, which cannot be mistaken; an import writes it as it is, to find what it made before.
+ * Returns the header in the format in which mail programs print it above the text. `addressee` is the beginning of an intake address:
+ * recipients with it are left out, and only the day of the date is printed. Imports leave it undefined, so that they find documents of
+ * former imports.
  */
 export function describeMail(
   { header }: Pick<Mail, 'header'>,

@@ -17,7 +17,7 @@ import { contentParts } from './content-parts.ts';
 import { describeMail } from './describe-mail.ts';
 import { createDecodingPace, longestText, textsIn } from './texts-of-parts.ts';
 
-/** `body` can be read once; `sizeAtMost` in bytes. */
+/** `body` can be read once; `sizeAtMost` is in bytes. */
 type Content = {
   name: string;
   type: string;
@@ -26,37 +26,37 @@ type Content = {
 };
 
 /**
- * A file of a message that becomes a document; `name` is final only when it is read. It is decoded only while its body is
- * read, a slice at a time; text of several parts is decoded as a whole. Null if it turns out to be empty.
+ * A file of a message that becomes a document; `name` is final only after reading. The body is decoded while it is read, in slices; text of
+ * several parts is decoded as a whole. `read` returns null if the file is empty.
  */
 export type MailFile = { name: string; read(): Promise<Content | null> };
 
-/** Turns HTML into text. `failed`: the HTML itself becomes the file. */
+/** Converts HTML to text. After `failed`, the HTML itself becomes the file. */
 export type ReadHtml = (
   html: Uint8Array<ArrayBuffer>,
 ) => Promise<{ state: 'done'; text: string } | { state: 'none' | 'failed' }>;
 
 const fallbackName = 'message';
 
-/** A message may have thousands of parts: those that become no documents are not decoded. */
+/** A message can have thousands of parts, and those that do not become documents are not decoded. */
 export const mostFiles = limits.mail.attachments + 1;
 
 /**
- * `keepsText`: also beside attachments; `most`: files, by default one more than are stored; `addressee`: the beginning of an
- * address of ours that it was sent to, which is left out.
+ * `keepsText` adds the text even if there are attachments. `most` limits the files, by default to one more than are stored. `addressee` is
+ * the beginning of the intake address, which is left out.
  */
 type MailFilesOptions = {
   keepsText?: boolean;
   most?: number;
   addressee?: string;
-  /** Puts the files that are within attachments in their place. */
+  /** Replaces attachments by the files in them. */
   open?: (mail: Mail) => Promise<Mail>;
 };
 
 /**
- * Every attachment that is a file of the message: no inline image of its HTML, and nothing technical; its text if there are none, or
- * blank ones only, with the sender, recipients, date and subject; empty without both. HTML that the reader does not turn into text is a
- * file itself, and so is text that is too long to be decoded.
+ * Returns the files of a message: its attachments without inline images and technical parts. Its text, with sender, recipients, date and
+ * subject, is a file if there are no attachments or only blank ones. HTML that cannot be converted, and text that is too long to decode,
+ * are files themselves.
  */
 export async function collectMailFiles(
   mail: Mail,
@@ -72,7 +72,6 @@ export async function collectMailFiles(
   return [...texts, ...(await filesOf(attachments, options))];
 }
 
-/** `beginning` is before the text. */
 type TextOptions = { name: string; readHtml: ReadHtml; beginning: string };
 
 type FileOptions = { readHtml: ReadHtml; most: number; addressee: string | undefined };
@@ -91,7 +90,6 @@ function textFilesOf(mail: WrittenMail, { readHtml, most, addressee }: FileOptio
   ];
 }
 
-/** A name may take milliseconds to decode: others have their turn after each. */
 async function filesOf(
   attachments: readonly MailPart[],
   options: FileOptions,
@@ -105,7 +103,6 @@ async function filesOf(
   return files;
 }
 
-/** `otherwise` is its name, without the extension, if it has none. */
 function fileOfPart(part: MailPart, otherwise: string): MailFile {
   const name = fileNameOf(part)?.trim() || `${otherwise}${extensions.get(part.mimeType) ?? ''}`;
   return {
@@ -125,13 +122,12 @@ function encodedLength({ bodies }: WrittenMail): number {
     .reduce((length, { encoded }) => length + encoded.length, 0);
 }
 
-/** The plain text, or the HTML where there is none, without blank parts. */
 function writtenParts({ plain, html }: MailBody): MailPart[] {
   const text = plain.filter((part) => !isBlankPart(part));
   return text.length > 0 ? text : html.filter((part) => !isBlankPart(part));
 }
 
-/** The text of all bodies, of which the reader reads those in HTML: that takes its own time and memory. */
+/** Returns the text of all bodies. HTML is converted by the reader, which has its own limits of time and memory. */
 async function readText(
   bodies: readonly MailBody[],
   { name, readHtml, beginning }: TextOptions,
@@ -150,7 +146,6 @@ async function readText(
   return text === '' ? null : fileOfText(name, beginning + text);
 }
 
-/** The plain text, or the HTML where there is none. */
 async function readBody(
   { plain, html }: MailBody,
   pace: Pace,

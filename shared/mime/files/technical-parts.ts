@@ -3,7 +3,7 @@ import { decodeWords } from '../decoding/encoded-words.ts';
 import { parameterOf } from '../parts/parameters.ts';
 import { headOf, type MailPart } from '../read-mail.ts';
 
-/** What mail programs exchange with each other. Calendars and contacts are files, and so is what has to be opened first. */
+/** Parts that mail programs exchange with each other. Calendars, contacts and envelopes are files. */
 const technicalTypes: ReadonlySet<string> = new Set([
   'application/applefile',
   'application/pgp-encrypted',
@@ -23,7 +23,6 @@ const technicalTypes: ReadonlySet<string> = new Set([
   'text/x-watch-html',
 ]);
 
-/** What else mail programs write a text as; a file that is named was attached, whatever its type is called. */
 const otherTextTypes: ReadonlySet<string> = new Set(['text/enriched', 'text/richtext']);
 
 const signatureTypes: ReadonlySet<string> = new Set([
@@ -32,26 +31,26 @@ const signatureTypes: ReadonlySet<string> = new Set([
   'application/x-pkcs7-signature',
 ]);
 
-/** Of the message. One that is named after another file, `contract.pdf.p7s`, was made for that, and is kept with it. */
+/** Signatures of the message. One named after another file, such as `contract.pdf.p7s`, belongs to that and is kept. */
 const signatureName = /^(?:[^.]*\.(?:p7s|asc|sig))?$/i;
 const ownSignatureName = /^(?:smime\.p7s|signature\.(?:p7s|asc|sig))$/i;
 
-/** Mail programs name the key of a sender after its fingerprint. */
+/** Mail programs name the sender's key by its fingerprint. */
 const ownKeyName = /^$|0x[\da-f]{6}/i;
 
-/** Exchange puts blank texts between attachments. */
+/** Exchange inserts blank texts between attachments. */
 const fillerName = /^att\d+\.(?:txt|html?|c)$/i;
 
 const longestName = 200;
 const longestFiller = 16 * 1024;
 const headLength = 64;
 
-/** Whether a part is no content of the message but a means of mail programs: signatures, forks, reports, pixels and fillers. */
+/** Returns whether a part is not content but data of mail programs: signatures, resource forks, reports, tracking pixels and fillers. */
 export function isTechnical(part: MailPart): boolean {
   if (technicalTypes.has(part.mimeType)) return true;
   const name = shortNameOf(part);
   if (otherTextTypes.has(part.mimeType)) return name === '';
-  // The text of an invitation for calendars.
+  // The text of a calendar invitation.
   if (part.mimeType === 'text/calendar' && part.isAlternative) return name === '';
   if (signatureTypes.has(part.mimeType) ? signatureName.test(name) : ownSignatureName.test(name)) {
     return true;
@@ -62,13 +61,12 @@ export function isTechnical(part: MailPart): boolean {
   return isAppleFork(head) || isPixel(head) || /^\s*-----BEGIN PGP SIGNATURE/.test(head);
 }
 
-/** A long name, which takes long to decode, is none of these. */
+/** Longer names take long to decode, and technical parts do not have them. */
 function shortNameOf({ disposition, type }: MailPart): string {
   const name = parameterOf(disposition, 'filename') || parameterOf(type, 'name') || '';
   return name.length > longestName ? name : decodeWords(name).trim();
 }
 
-/** The first bytes of its content, each as a character. */
 function beginningOf(part: MailPart, length: number): string {
   return decodeLatin1(headOf(part, length));
 }
@@ -81,12 +79,12 @@ function isFiller(part: MailPart): boolean {
   return written.trim() === '' && !/<(?:img|object|svg)\b/i.test(body);
 }
 
-/** AppleDouble: the resource fork of a file, which is beside it. */
+/** AppleDouble: the resource fork next to a file. */
 function isAppleFork(head: string): boolean {
   return head.startsWith('\x00\x05\x16\x07');
 }
 
-/** A picture of a point says that a message was opened. */
+/** Returns whether a picture is a tracking pixel, of 1×1 pixels. */
 function isPixel(head: string): boolean {
   const byte = (at: number) => head.charCodeAt(at);
   if (/^GIF8[79]a/.test(head)) return isPoint(byte(6) + byte(7) * 256, byte(8) + byte(9) * 256);

@@ -1,19 +1,19 @@
 import { createPace, yieldToOthers, type Pace } from '../../pace.ts';
 import { textOf, type MailPart } from '../read-mail.ts';
 
-/** Text of an email, still encoded, that is decoded at once, in bytes: in memory it takes many times as much. */
+/** Bytes of an encoded text that are decoded at once, because decoded text takes many times as much memory. */
 export const longestText = 5 * 1024 * 1024;
 
-/** Others have their turn while texts are decoded. */
+/** Creates a pace that yields to other tasks while texts are decoded. */
 export function createDecodingPace(): Pace {
   return createPace({ checkpoint: yieldToOthers }, decodedAtOnce);
 }
 
-/** Encoded bytes that are decoded between two pauses; each part counts as some more. */
+/** Encoded bytes between two pauses, and the additional cost of each part. */
 const decodedAtOnce = 256 * 1024;
 const bytesPerPart = 4096;
 
-/** The texts of parts, decoded. */
+/** Decodes the texts of parts. */
 export async function textsIn(
   parts: readonly MailPart[],
   pace = createDecodingPace(),
@@ -26,7 +26,7 @@ export async function textsIn(
   return texts;
 }
 
-/** A part with the first bytes of its content only. */
+/** Returns a part with only the first bytes of its content. */
 export function beginningOf(part: MailPart, length: number): MailPart {
   return { ...part, encoded: part.encoded.subarray(0, length) };
 }

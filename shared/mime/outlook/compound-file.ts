@@ -1,7 +1,7 @@
 import { joinBytes } from '../../bytes/join-bytes.ts';
 import { MimeError } from '../mime-error.ts';
 
-/** A folder of a compound file: its streams, which are read on request, and the folders in it, by name. */
+/** A storage of a compound file: its streams, which are read on request, and nested storages, by name. */
 export type Folder = {
   folders: ReadonlyMap<string, Folder>;
   streams: ReadonlyMap<string, () => Uint8Array>;
@@ -9,13 +9,13 @@ export type Folder = {
 
 const signature = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
 const headerLength = 512;
-/** Sectors of the table of sectors that the header lists itself. */
+/** Sectors of the sector table that the header lists itself. */
 const listedInHeader = 109;
 const entryLength = 128;
 const smallSectorLength = 64;
-/** Numbers from here on are marks: the end of a chain, and sectors that are free. */
+/** Higher numbers are markers: the end of a chain, and free sectors. */
 const firstMark = 0xff_ff_ff_fa;
-/** Sectors may be in several chains of a file that is made to be read many times over. */
+/** In a hostile file, many chains can share the same sectors. */
 const readsPerSector = 4;
 const deepestFolder = 40;
 
@@ -31,22 +31,20 @@ type Entry = {
   size: number;
 };
 
-/** Parts of a file that all have one length, in chains: where each is, and which is next. */
 type Sectors = {
   length: number;
-  /** Undefined for what is not in the file. */
   at(sector: number): Uint8Array | undefined;
   next(sector: number): number;
 };
 
-/** Whether bytes are a compound file, by their beginning. */
+/** Returns whether bytes begin like a compound file. */
 export function isCompoundFile(bytes: Uint8Array): boolean {
   return signature.every((byte, index) => bytes[index] === byte);
 }
 
 /**
- * Opens a compound file (MS-CFB), in which Outlook stores a message, in linear time. A stream in one piece refers to the file; `take`
- * is called with the bytes of each one that is joined from several. Throws a `MimeError` if the file is damaged.
+ * Opens a compound file (MS-CFB), the format of Outlook messages, in linear time. A contiguous stream refers to the file; `take` is called
+ * with the bytes of each stream that is joined from several pieces. Throws a `MimeError` if the file is damaged.
  */
 export function openCompoundFile(bytes: Uint8Array, take: (bytes: number) => void): Folder {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -100,7 +98,7 @@ export function openCompoundFile(bytes: Uint8Array, take: (bytes: number) => voi
   );
 }
 
-/** The sectors of the table that says which sector is next: those in the header, and those in a chain of lists. */
+/** Returns the sectors of the sector table: those in the header, and those in a chain of lists. */
 function findTable(
   view: DataView,
   { length, mostSectors }: { length: number; mostSectors: number },
@@ -131,14 +129,13 @@ type Chain = {
   take: (bytes: number) => void;
 };
 
-/** Up to `size` bytes of a chain; fewer if it ends before. */
+/** Returns up to `size` bytes of a chain; fewer if it ends before. */
 function readChain(sectors: Sectors, { start, size, count, take }: Chain): Uint8Array {
   const pieces: Uint8Array[] = [];
   let length = 0;
   for (let sector = start; sector < firstMark && length < size;) {
     const first = sectors.at(sector);
     if (!first) break;
-    // Neighbours are one piece.
     let run = 1;
     let next = sectors.next(sector);
     while (next === sector + run && length + run * sectors.length < size && sectors.at(next)) {
@@ -182,7 +179,7 @@ const utf16 = new TextDecoder('utf-16le');
 
 type ReadStream = (entry: Entry) => Uint8Array;
 
-/** Each entry is in one folder, whatever the file says. */
+/** Ignores repeated entries, which could form cycles. */
 function folderOf(entries: readonly Entry[], root: Entry, read: ReadStream): Folder {
   const seen = new Set<Entry>([root]);
   const open = (folder: Entry, depth: number): Folder => {

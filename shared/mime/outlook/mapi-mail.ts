@@ -2,13 +2,13 @@ import { decodeCharset } from '../decoding/decode-charset.ts';
 import { parseHeader, valueOf, type Header } from '../parts/header.ts';
 import { partOf, type Mail, type MailPart } from '../read-mail.ts';
 
-/** The value of a property, as it is stored: what its type says (MS-OXCDATA, 2.11.1). */
+/** The value of a property in its stored form, which its type defines (MS-OXCDATA, 2.11.1). */
 export type MapiValue = { type: number; bytes: Uint8Array };
 
-/** The properties of a message, or of an attachment, by their number (MS-OXPROPS); others are left out. */
+/** Known properties of a message or an attachment, by their number (MS-OXPROPS). */
 export type MapiProperties = ReadonlyMap<number, MapiValue>;
 
-/** `data`: its content, or the message that it is. */
+/** `data` is the content, or an embedded message. */
 export type MapiAttachment = { properties: MapiProperties; data: Uint8Array | Mail | undefined };
 
 const property = {
@@ -33,12 +33,11 @@ const property = {
   isHidden: 0x7f_fe,
 } as const;
 
-/** Which properties are worth reading. */
 export const knownProperties: ReadonlySet<number> = new Set(Object.values(property));
 
 const unicodeType = 0x00_1f;
 
-/** A message as MIME would have it. Its values refer to the bytes that they are read from. */
+/** Converts a message to the structure of MIME. Its values refer to the original bytes. */
 export function mailOfMapi(properties: MapiProperties, attached: readonly MapiAttachment[]): Mail {
   const body = {
     plain: bodyParts(properties, property.body, 'text/plain'),
@@ -51,7 +50,6 @@ export function mailOfMapi(properties: MapiProperties, attached: readonly MapiAt
   };
 }
 
-/** What a program wrote above the text where the message was sent by MIME, otherwise the same from its properties. */
 function headerOf(properties: MapiProperties): Header {
   const text = (number: number) => textOf(properties, number);
   const written = parseHeader(
@@ -75,7 +73,7 @@ function headerOf(properties: MapiProperties): Header {
 const longestHeader = 256 * 1024;
 const longestText = 32 * 1024;
 
-/** 100 nanoseconds since 1601. */
+/** Parses a time in units of 100 nanoseconds since 1601. */
 function timeOf(value: MapiValue | undefined): string | undefined {
   if (value?.bytes.length !== 8) return undefined;
   const { buffer, byteOffset } = value.bytes;
@@ -84,7 +82,6 @@ function timeOf(value: MapiValue | undefined): string | undefined {
   return Number.isNaN(time.getTime()) ? undefined : time.toISOString();
 }
 
-/** Texts end with a zero in some files. What is beyond `longest` bytes is left out. */
 function textOf(
   properties: MapiProperties,
   number: number,

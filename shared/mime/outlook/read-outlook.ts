@@ -10,17 +10,15 @@ import {
 
 const dataProperty = 0x37_01;
 const inlineProperties = '__properties_version1.0';
-/** What is before the properties of a message, of one within another, and of an attachment. */
 const headerLength = { message: 32, embedded: 24, attachment: 8 } as const;
 const propertyLength = 16;
-/** 8-bit strings, UTF-16 and bytes. */
 const streamTypes: readonly number[] = [0x00_1e, 0x00_1f, 0x01_02];
 const deepest = 10;
 const mostAttachments = 1000;
 
 /**
- * A message that Outlook has stored (`.msg`, MS-OXMSG), in linear time. `take` is called with the bytes of what takes memory of
- * its own. Throws a `MimeError` if the file is damaged or exceeds a limit.
+ * Reads an Outlook message (`.msg`, MS-OXMSG) in linear time. `take` is called with the bytes of additional memory. Throws a `MimeError` if
+ * the file is damaged or exceeds a limit.
  */
 export function readOutlook(bytes: Uint8Array, take: (bytes: number) => void): Mail {
   return messageIn(openCompoundFile(bytes, take), headerLength.message, 0);
@@ -54,7 +52,7 @@ function attachmentIn(
 
 const codePage = 0x3f_fd;
 
-/** What has a length of its own is a stream, the rest is in a list. */
+/** Properties of variable length are streams, and the others are in a list. */
 function propertiesIn({ streams }: Folder, headerBytes: number): MapiProperties {
   const properties = new Map<number, MapiValue>();
   const list = streams.get(inlineProperties)?.() ?? new Uint8Array();

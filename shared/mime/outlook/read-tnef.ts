@@ -5,7 +5,6 @@ import { mailOfMapi, knownProperties, type MapiAttachment, type MapiValue } from
 const signature = 0x22_3e_9f_78;
 const headerLength = 6;
 
-/** What is read of a message and its attachments (MS-OXTNEF, 2.1.3.2). */
 const attribute = {
   attachmentBegins: 0x00_06_90_02,
   attachmentData: 0x00_06_80_0f,
@@ -17,7 +16,7 @@ const attribute = {
   codePages: 0x00_06_90_07,
 } as const;
 
-/** Of properties that are read here under a number of their own. */
+/** Numbers of the properties that are read as attributes. */
 const number = {
   subject: 0x00_37,
   body: 0x10_00,
@@ -28,23 +27,22 @@ const number = {
 const stringType = 0x00_1e;
 const integerType = 0x00_03;
 const objectType = 0x00_0d;
-/** An object says what it is before it begins. */
+/** The interface identifier that precedes an embedded object. */
 const interfaceLength = 16;
 
 const mostAttachments = 1000;
-/** Messages within each other. */
 const deepest = 10;
 
 type Attachment = { properties: Map<number, MapiValue>; data: Uint8Array | undefined };
 
-/** Whether bytes are a `winmail.dat` of Outlook, by their beginning. */
+/** Returns whether bytes begin like a `winmail.dat` of Outlook. */
 export function isTnef(bytes: Uint8Array): boolean {
   return bytes.length >= headerLength && viewOf(bytes).getUint32(0, true) === signature;
 }
 
 /**
- * The message in a `winmail.dat` (TNEF), which Outlook sends with its attachments, in linear time. What is read before damage
- * counts. Throws a `MimeError` if it is no TNEF, or exceeds a limit.
+ * Reads the message in a `winmail.dat` (TNEF), in which Outlook sends attachments, in linear time. If the file is damaged, what precedes
+ * the damage is returned. Throws a `MimeError` for other files, and beyond a limit.
  */
 export function readTnef(bytes: Uint8Array, depth = 0): Mail {
   if (!isTnef(bytes)) throw new MimeError('It is no TNEF');
@@ -101,7 +99,7 @@ function attachedOf(
   return { properties, data: isMessage ? readTnef(content, depth + 1) : (data ?? content) };
 }
 
-/** The attributes of a file as far as it is whole, whatever level they are of; checksums are not looked at. */
+/** Yields attributes of all levels until the file ends or is damaged, without verifying checksums. */
 function* attributesOf(bytes: Uint8Array): Generator<{ id: number; data: Uint8Array }> {
   const view = viewOf(bytes);
   for (let at = headerLength; at + 9 <= bytes.length;) {
@@ -114,7 +112,7 @@ function* attributesOf(bytes: Uint8Array): Generator<{ id: number; data: Uint8Ar
   }
 }
 
-/** Bytes of a value by its type; strings, objects and binaries have a length of their own. */
+/** Bytes of a value by its type; strings, objects and binaries store their own length. */
 const sizes = new Map([
   [0x02, 4],
   [0x03, 4],
@@ -131,7 +129,6 @@ const sizes = new Map([
 const variableTypes: ReadonlySet<number> = new Set([0x0d, 0x1e, 0x1f, 0x1_02]);
 const severalValues = 0x10_00;
 
-/** The known properties of a list (MS-OXTNEF, 2.1.3.4), as far as it is whole. */
 function* propertiesIn(bytes: Uint8Array): Generator<[number, MapiValue]> {
   const view = viewOf(bytes);
   let at = 4;

@@ -3,24 +3,23 @@ const space = 0x20;
 const tab = 0x09;
 const carriageReturn = 0x0d;
 
-/** What separates the parts of a multipart. `hash` of its bytes. */
+/** A delimiter of a multipart; `hash` is the hash of its bytes. */
 export type Delimiter = { bytes: Uint8Array; hash: number };
 
-/** Bytes from `start` to before `end`. */
 type Range = { start: number; end: number };
 
-/** Differs from process to process, so that nobody can write lines with the hash of a delimiter that are none. */
+/** A random factor, so that an attacker cannot write lines that collide with the hash of a delimiter. */
 const factor = 2 * Math.floor(Math.random() * 2 ** 30) + 1;
 
-/** A delimiter of parts with its hash, by which `findDelimiter` finds it. */
+/** Creates a delimiter with its hash, by which `findDelimiter` finds it. */
 export function createDelimiter(boundary: string): Delimiter {
   const bytes = new TextEncoder().encode(boundary);
   return { bytes, hash: extendHash(0, bytes, { start: 0, end: bytes.length }) };
 }
 
 /**
- * The last delimiter that the line from `start` to `end`, which begins with two dashes, consists of (RFC 2046, 5.1.1).
- * Reads the line once, however many delimiters there are, and however similar they are to it.
+ * Returns the last delimiter that the line from `start` to `end`, which begins with two dashes, consists of (RFC 2046, 5.1.1). Reads the
+ * line once, however many delimiters there are, and however similar they are.
  */
 export function findDelimiter(
   bytes: Uint8Array,

@@ -6,21 +6,20 @@ import { MimeError } from '../mime-error.ts';
 import { mimeLimits } from '../mime-limits.ts';
 import { parameterOf, parseParameters, type Parameterized } from './parameters.ts';
 
-/** A part without parts of its own. */
+/** A part that contains no other parts. */
 export type Part = {
   type: Parameterized;
   disposition: Parameterized;
-  /** The values of these headers, as they are written. */
+  /** Raw values of headers. */
   transferEncoding: string;
   contentId: string | null;
-  /** The closest multipart/alternative that it is in. */
+  /** The innermost multipart/alternative that contains the part. */
   alternative: object | null;
-  /** Of its content, which is still encoded. */
+  /** Bounds of the encoded content. */
   start: number;
   end: number;
 };
 
-/** A multipart that has not ended. */
 type Multipart = Delimiter & { alternative: object | null; isDigest: boolean };
 
 const lineFeed = 0x0a;
@@ -30,10 +29,13 @@ const dash = 0x2d;
 /** Bytes that are searched for lines at once. */
 const searchedAtOnce = 1024 * 1024;
 
-/** How much longer it takes to parse a byte of a header, or to make a part, than to search a byte for lines. */
+/** Costs relative to searching a byte for lines: of parsing a byte of a header, and of creating a part. */
 const cost = { ofHeadByte: 16, ofPart: 4096 };
 
-/** The header of a message, and its parts in their order. Reads every line once; each multipart is a delimiter to look for. */
+/**
+ * Returns the header of a message, and its parts in order. Reads every line once, and compares it with the delimiters of all open
+ * multiparts.
+ */
 export async function findParts(
   bytes: Uint8Array,
   checkpoints: Checkpoints,
@@ -42,7 +44,7 @@ export async function findParts(
   const parts: Part[] = [];
   const decode = createLinesDecoder();
   let header: Header | undefined;
-  /** Where the header began that is being read. */
+  /** Start of the header that is being read. */
   let headStart: number | null = 0;
   let current: Part | null = null;
   let partHeadsBytes = 0;
@@ -99,7 +101,7 @@ const partFields = new Set([
   'content-id',
 ]);
 
-/** The part that a header describes; null if it is a multipart, which is opened instead. */
+/** Returns the part of a header; opens a multipart and returns null. */
 function openPart(
   fields: ReadonlyMap<string, string>,
   start: number,
@@ -124,7 +126,7 @@ function openPart(
     });
     return null;
   }
-  // A multipart without a boundary is text to a reader that cannot split it (RFC 2046, 5.1).
+  // A multipart without a boundary is text, because it cannot be split (RFC 2046, 5.1).
   const isText = type.value === '' || isMultipart;
   return {
     type: isText ? { ...type, value: 'text/plain' } : type,
@@ -137,7 +139,7 @@ function openPart(
   };
 }
 
-/** The beginning of the next line with two dashes; `end` or the end of the bytes if there is none before. */
+/** Returns the start of the next line with two dashes, or else `end` or the end of the bytes. */
 function findDashes(bytes: Uint8Array, start: number, end: number): number {
   const last = Math.min(end, bytes.length);
   for (let at = start; at < last; at += 1) {

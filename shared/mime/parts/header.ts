@@ -1,6 +1,6 @@
 import { mimeLimits } from '../mime-limits.ts';
 
-/** A field of a header: `name` in lower case, `value` unfolded (RFC 5322, 2.2.3) but not decoded. */
+/** A field of a header: `name` is in lower case, `value` unfolded (RFC 5322, 2.2.3) but not decoded. */
 type HeaderField = { name: string; value: string };
 
 export type Header = readonly HeaderField[];
@@ -8,9 +8,7 @@ export type Header = readonly HeaderField[];
 const lineFeed = 0x0a;
 const carriageReturn = 0x0d;
 
-/**
- * Where the body begins: after the first empty line. Undefined without one. Searches from `start`, the beginning of a line.
- */
+/** Returns where the body begins, after the first empty line; undefined without one. Searches from `start`, the beginning of a line. */
 export function findBody(bytes: Uint8Array, start = 0): number | undefined {
   let isLineEmpty = true;
   for (let at = start; at < bytes.length; at += 1) {
@@ -24,17 +22,17 @@ export function findBody(bytes: Uint8Array, start = 0): number | undefined {
 
 const decoder = new TextDecoder();
 
-/** What decides about a message is read as UTF-8: other encodings have ASCII characters within others. */
+/** Fields that decide about a message are read as UTF-8, because other encodings have ASCII bytes within characters. */
 function decodeHeader(bytes: Uint8Array): string {
   return decoder.decode(bytes);
 }
 
-/** Lines without a colon are left out. */
+/** Parses the fields of a header; lines without a colon are left out. */
 export function parseHeader(bytes: Uint8Array, decode = decodeHeader): Header {
   return [...fieldsIn(decode(bytes))];
 }
 
-/** The first field of each of these names, cut to what is decoded. */
+/** Parses the first field of each of these names, cut to the maximum length. */
 export function parseFields(
   bytes: Uint8Array,
   names: ReadonlySet<string>,
@@ -68,12 +66,12 @@ function isContinued(text: string, lineEnd: number): boolean {
   return next === ' ' || next === '\t';
 }
 
-/** The values of all fields of a name, in lower case. */
+/** Returns the values of all fields of a name, in lower case. */
 export function valuesOf(header: Header, name: string): string[] {
   return header.flatMap((field) => (field.name === name ? [field.value] : []));
 }
 
-/** The value of the first field of a name, cut to what is decoded. */
+/** Returns the value of the first field of a name, cut to the maximum length. */
 export function valueOf(header: Header, name: string): string | undefined {
   return header.find((field) => field.name === name)?.value.slice(0, mimeLimits.decodedCharacters);
 }

@@ -3,15 +3,14 @@ import { mimeLimits } from '../mime-limits.ts';
 import { decodeEscapes } from '../decoding/transfer-encoding.ts';
 
 /**
- * A value such as `text/plain; charset=utf-8`: `value` and the names of `parameters` are in lower case. Those are as they
- * are written; `parameterOf` decodes one.
+ * A value such as `text/plain; charset=utf-8`: `value` and the names of `parameters` are in lower case, and the values raw; `parameterOf`
+ * decodes one.
  */
 export type Parameterized = { value: string; parameters: ReadonlyMap<string, string> };
 
-/** The parameters that are read; the others are left out. */
 const knownNames = new Set(['boundary', 'charset', 'delsp', 'filename', 'format', 'name']);
 
-/** Of parameters with the same name, the first counts. */
+/** Parses the value of a header; of parameters with the same name, the first counts. */
 export function parseParameters(field: string): Parameterized {
   const [value = '', ...pairs] = splitAtSemicolons(field);
   const parameters = new Map<string, string>();
@@ -25,8 +24,8 @@ export function parseParameters(field: string): Parameterized {
 }
 
 /**
- * Comments without others in them and the blanks around values are left out, quoted strings are written without quotes.
- * Parentheses that enclose no comment are left out too. Parts beyond the limit are not read.
+ * Removes comments without nested ones, blanks around values, the quotes of strings, and unpaired parentheses. Parts beyond the limit are
+ * not read.
  */
 function splitAtSemicolons(field: string): string[] {
   const parts: string[] = [];
@@ -45,7 +44,7 @@ function splitAtSemicolons(field: string): string[] {
       part += field.slice(at + 1, end).replaceAll(/\\(.)/gs, '$1');
       at = end + 1;
     } else if (character === '(') {
-      // Looked for once each, as there may be thousands of either.
+      // The next positions are cached, because there may be thousands of parentheses.
       if (opening <= at) opening = indexFrom(field, '(', at + 1);
       if (closing <= at) closing = indexFrom(field, ')', at + 1);
       at = closing < opening ? closing + 1 : at + 1;
@@ -58,23 +57,21 @@ function splitAtSemicolons(field: string): string[] {
   return [...parts, part];
 }
 
-/** Where the text has the character next; its length if it does not. */
 function indexFrom(text: string, character: string, start: number): number {
   const index = text.indexOf(character, start);
   return index < 0 ? text.length : index;
 }
 
-/** Where the quote is that ends a quoted string; the end of the text without one. */
 function endOfQuoted(text: string, start: number): number {
   let at = start;
   while (at < text.length && text[at] !== '"') at += text[at] === '\\' ? 2 : 1;
   return Math.min(at, text.length);
 }
 
-/** Part of a value (RFC 2231): `name*1*=…` is the second one, and has escapes. */
+/** A section of a value (RFC 2231): `name*1*=…` is the second one, and encoded. */
 type Section = { index: number; isEncoded: boolean; value: string };
 
-/** A parameter, whose sections are put together; undefined if there is none. Sections replace a plain one of its name. */
+/** Returns a parameter, joined from its sections, which take precedence over a plain one of the same name; undefined if there is none. */
 export function parameterOf(
   { parameters }: Parameterized,
   name: 'boundary' | 'charset' | 'delsp' | 'filename' | 'format' | 'name',
@@ -92,7 +89,7 @@ function sectionOf(key: string, value: string, name: string): Section[] {
 
 const percent = 0x25;
 
-/** Only encoded sections have escapes. All are decoded at once: one character may span several, and there may be thousands. */
+/** Only encoded sections have escapes. All are decoded together, because a character can span several, and there may be thousands. */
 function joinSections(sections: Section[]): string {
   const sorted = sections.toSorted((one, other) => one.index - other.index);
   const [, charset, rest] = /^([^']*)'[^']*'(.*)$/s.exec(sorted[0]?.value ?? '') ?? [];

@@ -5,7 +5,7 @@ import { singleLine } from '../../text/single-line.ts';
 import { permissionSchema } from '../../permissions.ts';
 import { wireDate } from '../../time/wire-date.ts';
 
-/** A program that has used a key, by what it says of itself. `apiVersion` is that of the Paperless-ngx API it asks for. */
+/** A program that used the key, as it identifies itself; `apiVersion` is the version of the Paperless-ngx API that it requests. */
 const apiKeyClientSchema = z.object({
   name: z.string(),
   version: z.string().nullable(),
@@ -15,7 +15,7 @@ const apiKeyClientSchema = z.object({
 
 export type ApiKeyClient = z.infer<typeof apiKeyClientSchema>;
 
-/** `organizationIds` restricts a key to some of its owner's organizations; an empty list means all of them. `clients` are the last few. */
+/** `organizationIds` restricts a key to some of its owner's organizations; an empty list means all. `clients` are the latest few. */
 const apiKeySchema = z.object({
   id: idSchema('ak'),
   name: z.string(),
@@ -48,7 +48,7 @@ export const apiKeyInputSchema = z.object({
 
 export type ApiKeyInput = z.output<typeof apiKeyInputSchema>;
 
-/** The form asks for the reach, since to the API no organization means all of them. */
+/** The form asks for the reach explicitly, because an empty list of organizations means all. */
 export const apiKeyFormSchema = apiKeyInputSchema
   .extend({ reach: z.enum(['all', 'some']) })
   .refine(({ reach, organizationIds }) => reach === 'all' || organizationIds.length > 0, {
@@ -64,10 +64,10 @@ export const apiKeyParamsSchema = z.object({ apiKeyId: idSchema('ak') });
 
 export const apiKeysResponseSchema = z.object({ apiKeys: z.array(apiKeySchema) });
 
-/** The only response that contains the token. */
+/** The only response with the token. */
 export const createdApiKeyResponseSchema = z.object({ apiKey: apiKeySchema, token: z.string() });
 
-/** A key as shown to itself. */
+/** The response for the key of the request itself. */
 export const currentApiKeyResponseSchema = z.object({
   apiKey: apiKeySchema.pick({
     id: true,

@@ -2,8 +2,8 @@ import type { Permission } from '../../permissions.ts';
 import { isAtLeast, lowestRoleFor, type Role } from '../../roles.ts';
 
 /**
- * An app that people connect. It asks for an address and a key, and for the name of a user if it `hasUser`; `names` are those of its
- * settings for them. It gets a key named after it with `permissions`, and is of no use without the first of them.
+ * An app that people can connect, by an address, a key, and a user name if it `hasUser`; `names` are the labels in its settings. Its key
+ * gets `permissions`, of which the first is required.
  */
 export type App = {
   id: string;
@@ -25,7 +25,7 @@ const everyday = [
 export const appKinds = ['phone', 'automation', 'model', 'scanner'] as const;
 export type AppKind = (typeof appKinds)[number];
 
-/** The apps that have a page of their own, with the fewest permissions that each of them needs every day. */
+/** Apps with their own page, each with the minimum permissions for daily use. */
 export const apps = {
   phone: [
     {
@@ -118,10 +118,7 @@ export function findApp(id: string): FoundApp | undefined {
     .find((app) => app.id === id);
 }
 
-/**
- * The permissions of a key for an app, as far as the role of its owner reaches. There are none for a role with which the app
- * would be of no use.
- */
+/** Returns the permissions of a key for an app, limited by the role of its owner; none if the required one is missing. */
 export function keyPermissionsFor({ permissions }: App, role: Role): Permission[] {
   const allowed = permissions.filter((permission) => isAtLeast(role, lowestRoleFor(permission)));
   return allowed.includes(permissions[0]) ? allowed : [];
@@ -133,7 +130,7 @@ const paths = {
   webdav: (organizationId: string) => `/dav/${organizationId}/inbox/`,
 } as const satisfies Record<App['door'], (organizationId: string) => string>;
 
-/** The path of the address that an app asks for. */
+/** Returns the path of the address that is entered in an app. */
 export function appPath({ door }: Pick<App, 'door'>, organizationId: string): string {
   return paths[door](organizationId);
 }

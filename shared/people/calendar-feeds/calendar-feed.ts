@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { wireDate } from '../../time/wire-date.ts';
 
-/** The secret calendar address of a member, null where there is none. The address itself is shown once. */
+/** The secret calendar address of a member, or null. The address itself is shown only once. */
 const calendarFeedSchema = z.object({ createdAt: wireDate });
 
 export const calendarFeedResponseSchema = z.object({ calendarFeed: calendarFeedSchema.nullable() });

@@ -25,7 +25,6 @@ const invitationSchema = z.object({
 });
 export type Invitation = z.infer<typeof invitationSchema>;
 
-/** An invitation as shown to the invited user. */
 const receivedInvitationSchema = invitationSchema.extend({
   organization: z.object({ id: idSchema('org'), name: z.string() }),
   /** Null once the inviter's account is deleted. */
@@ -33,7 +32,7 @@ const receivedInvitationSchema = invitationSchema.extend({
 });
 export type ReceivedInvitation = z.infer<typeof receivedInvitationSchema>;
 
-/** The email address is trimmed and put into lower case; the role defaults to member. */
+/** The email address is trimmed and put into lower case; the default role is member. */
 export const invitationInputSchema = z.object({
   email: z
     .string()
@@ -56,12 +55,12 @@ export const invitationCountResponseSchema = z.object({
   pendingInvitationsCount: z.number().int(),
 });
 
-/** Whether an invitation in this status can be sent again. */
+/** Returns whether an invitation in this status can be sent again. */
 export function canResend(status: InvitationStatus): boolean {
   return status === 'rejected' || status === 'expired' || status === 'cancelled';
 }
 
-/** Whether an invitation in this status can be cancelled. */
+/** Returns whether an invitation in this status can be cancelled. */
 export function canCancel(status: InvitationStatus): boolean {
   return status === 'pending';
 }

@@ -3,8 +3,8 @@ import { columnsInputSchema, columnsSchema } from '../../archive/documents/colum
 import { idSchema } from '../../ids.ts';
 
 /**
- * What a member has chosen for themselves: the columns of the document list, and the view that it opens with. Null is not
- * chosen. A view that is deleted, or not theirs to see, stays in `defaultViewId`, and opens nothing.
+ * Preferences of a member: the columns of the document list, and the view that it opens with; null for the default. A deleted or
+ * inaccessible view remains in `defaultViewId` without effect.
  */
 export const memberPreferencesSchema = z.object({
   columns: columnsSchema.nullable(),
@@ -14,7 +14,6 @@ export type MemberPreferences = z.infer<typeof memberPreferencesSchema>;
 
 export const noPreferences: MemberPreferences = { columns: null, defaultViewId: null };
 
-/** A change: what is left out stays. */
 export const memberPreferencesInputSchema = z
   .object({ columns: columnsInputSchema.nullable(), defaultViewId: idSchema('viw').nullable() })
   .partial()

@@ -11,7 +11,6 @@ import {
   canTransferOwnership,
 } from './member-rules.ts';
 
-/** Who may do what, for the roles viewer, member, admin and owner. */
 const rules: [string, (actor: Role) => boolean, [boolean, boolean, boolean, boolean]][] = [
   ['change documents', canChangeArchive, [false, true, true, true]],
   ['invite', canInvite, [false, false, true, true]],

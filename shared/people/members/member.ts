@@ -12,7 +12,7 @@ const memberSchema = z.object({
 
 export type Member = z.infer<typeof memberSchema>;
 
-/** One's own membership. A copy that a former version has kept for use without a network has no preferences. */
+/** Former versions cached memberships for offline use without preferences. */
 const ownMemberSchema = memberSchema.extend({
   preferences: memberPreferencesSchema.default(noPreferences),
 });

@@ -7,8 +7,8 @@ import { singleLine } from '../../text/single-line.ts';
 import { wireDate } from '../../time/wire-date.ts';
 
 /**
- * `documentLanguages`: the languages that its documents are expected in, by ISO 639-1 code, the likeliest first. Without
- * `isSharingEnabled`, people without an account can open nothing.
+ * `documentLanguages` are the expected languages of documents, by ISO 639-1 code, the likeliest first. Without `isSharingEnabled`, people
+ * without an account can open nothing.
  */
 const organizationSchema = z.object({
   id: idSchema('org'),
@@ -22,7 +22,6 @@ const organizationSchema = z.object({
 export type Organization = z.infer<typeof organizationSchema>;
 
 export const organizationResponseSchema = z.object({ organization: organizationSchema });
-/** An organization in the list of a user's own, with their role. */
 const listedOrganizationSchema = organizationSchema.extend({ role: roleSchema });
 export type ListedOrganization = z.infer<typeof listedOrganizationSchema>;
 
@@ -41,7 +40,6 @@ export const organizationInputSchema = z.object({
 
 export type OrganizationInput = z.infer<typeof organizationInputSchema>;
 
-/** A change of name, languages or both. */
 export const organizationUpdateSchema = organizationInputSchema
   .extend({
     documentLanguages: z

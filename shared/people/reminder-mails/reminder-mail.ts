@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isTimeZone } from '../../time/local-time.ts';
 
-/** When a user is mailed about what is due: daily from this full hour (0–23) on, in an IANA time zone. */
+/** Settings of daily mails about due documents, sent from this full hour (0–23) on in an IANA time zone. */
 export const reminderMailSchema = z.object({
   isEnabled: z.boolean(),
   hour: z.number().int().min(0).max(23),
@@ -10,7 +10,7 @@ export const reminderMailSchema = z.object({
 
 export type ReminderMail = z.infer<typeof reminderMailSchema>;
 
-/** Switched off until its person switches it on: the time zone is theirs to say. */
+/** Disabled by default, because the time zone of the user is not known. */
 export const defaultReminderMail: ReminderMail = { isEnabled: false, hour: 8, timeZone: 'UTC' };
 
 export const reminderMailResponseSchema = z.object({ reminderMail: reminderMailSchema });

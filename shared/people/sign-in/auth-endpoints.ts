@@ -7,8 +7,6 @@ import {
   signUpInputSchema,
 } from '../users/user.ts';
 
-/* Bodies of requests to /api/auth. Other fields never reach the session library. */
-
 const address = z.string().max(2000).optional();
 const password = z.string().min(1, 'auth.form.password.required').max(256);
 const code = z.string().trim().min(1, 'auth.form.code.required').max(32);
@@ -22,14 +20,14 @@ export const emailSignInSchema = signInInputSchema.extend({
 
 export const emailSignUpSchema = signUpInputSchema.extend({ callbackURL: address });
 
-/** `provider`: `github` or `google`. */
+/** `provider` is `github` or `google`. */
 export const socialSignInSchema = z.object({
   provider: z.string().min(1).max(100),
   callbackURL: address,
   errorCallbackURL: address,
 });
 
-/** `providerId`: a provider in AUTH_PROVIDERS_CUSTOMS. */
+/** `providerId` is a provider in AUTH_PROVIDERS_CUSTOMS. */
 export const customSignInSchema = z.object({
   providerId: z.string().min(1).max(100),
   callbackURL: address,
@@ -53,7 +51,7 @@ export const passwordChangeSchema = z.object({
   revokeOtherSessions: z.boolean().default(true),
 });
 
-/** An account that has a password needs it; for another one, the session must not be older than a day. */
+/** The password is required if the account has one; otherwise the session must not be older than a day. */
 export const emailChangeSchema = z.object({ newEmail: emailSchema, password: password.optional() });
 
 export const emailChangeConfirmationSchema = z.object({ token: z.string().min(1).max(256) });
@@ -62,12 +60,12 @@ export const sessionRevocationSchema = z.object({ token: z.string().min(1).max(2
 
 export const passwordConfirmationSchema = z.object({ password });
 
-/** An account that has a password needs it; for another one, the session must not be older than a day. */
+/** The password is required if the account has one; otherwise the session must not be older than a day. */
 export const accountDeletionSchema = z.object({ password: password.optional() });
 
 export const secondFactorSchema = z.object({ code, trustDevice: z.boolean().default(false) });
 
-/** A browser's credential in the JSON form of WebAuthn; the session library checks its signature. */
+/** A browser's credential in the JSON format of WebAuthn; the session library checks its signature. */
 const credential = z.object({
   id: z.string().min(1).max(2000),
   rawId: z.string().min(1).max(2000),

@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { wireDate } from '../../time/wire-date.ts';
 
-/*
- * What the session library responds with under /api/auth, as far as clients can rely on it. The responses contain more,
- * which may change with the library.
- */
+/* Responses of the session library under /api/auth, limited to what clients can rely on. Other properties may change with the library. */
 
 const authUserSchema = z.object({
   id: z.string(),
@@ -20,26 +17,24 @@ const authSessionSchema = z.object({ id: z.string(), token: z.string(), expiresA
 export const doneResponseSchema = z.object({ status: z.boolean() });
 export const successResponseSchema = z.object({ success: z.boolean() });
 
-/** `twoFactorRedirect`: the password was right, and a second factor completes the sign-in. */
+/** `twoFactorRedirect`: the password was right, and a second factor is required. */
 export const signInResponseSchema = z.object({
   user: authUserSchema.optional(),
   twoFactorRedirect: z.boolean().optional(),
 });
 
-/** The new user has no session while their email address is to be verified. */
+/** The new user has no session until the email address is verified. */
 export const signUpResponseSchema = z.object({ user: authUserSchema });
 
-/** Where the sign-in continues: a page of the provider. */
+/** `url` is the page of the provider where the sign-in continues. */
 export const providerSignInResponseSchema = z.object({ url: z.url() });
 
 export const passwordChangeResponseSchema = z.object({ user: authUserSchema });
 
-/** The session of the request with its user, or null. */
 export const sessionResponseSchema = z
   .object({ session: authSessionSchema, user: authUserSchema })
   .nullable();
 
-/** A device on which the user is signed in. */
 const deviceSessionSchema = authSessionSchema.extend({
   ipAddress: z.string().nullable(),
   userAgent: z.string().nullable(),
@@ -49,10 +44,10 @@ const deviceSessionSchema = authSessionSchema.extend({
 export type DeviceSession = z.infer<typeof deviceSessionSchema>;
 export const deviceSessionsResponseSchema = z.array(deviceSessionSchema);
 
-/** A way to sign in: `credential` is the password, other ids are providers'. */
+/** `credential` is the password; other ids are those of providers. */
 export const accountsResponseSchema = z.array(z.object({ id: z.string(), providerId: z.string() }));
 
-/** `totpURI` and recovery codes for an authenticator app, which takes effect once a first code of it is verified. */
+/** `totpURI` and recovery codes for an authenticator app, which takes effect once its first code is verified. */
 export const secondFactorResponseSchema = z.object({
   totpURI: z.string(),
   backupCodes: z.array(z.string()),
@@ -74,5 +69,5 @@ export const passkeySignInResponseSchema = z.object({
   user: authUserSchema,
 });
 
-/** Options for the browser's `navigator.credentials`, in the JSON form of WebAuthn. */
+/** Options for `navigator.credentials`, in the JSON format of WebAuthn. */
 export const passkeyOptionsResponseSchema = z.looseObject({ challenge: z.string() });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The limits of an organization by its plan, where subscriptions are enabled. */
+/** Limits of an organization by its plan, if subscriptions are enabled. */
 export const plans = {
   free: { maxIntakeEmails: 1 },
   plus: { maxIntakeEmails: 10 },

@@ -40,7 +40,6 @@ export const signUpInputSchema = z.object({
   password: newPasswordSchema,
 });
 
-/** The full name on the account page: trimmed, 1 to 50 characters. */
 export const userInputSchema = z.object({
   name: z
     .string()

@@ -1,4 +1,4 @@
-/** What a change of a link can be about, besides its documents, its owner and whether it is paused. */
+/** Settings of a link that can change, besides its documents, its owner and pausing. */
 export const linkSettings = [
   'name',
   'note',

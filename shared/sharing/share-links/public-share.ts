@@ -3,10 +3,9 @@ import { wholeNumber } from '../../pagination.ts';
 import { wireDate } from '../../time/wire-date.ts';
 import { shareLinkLimits } from './share-link-limits.ts';
 
-/** Why a link shows nothing any more, or not now. */
+/** Reasons for which a link shows nothing, `paused` being temporary. */
 export type ShareEndReason = 'expired' | 'revoked' | 'paused' | 'used_up';
 
-/** The details of 410 `share.ended`. */
 export type EndDetails = {
   reason: ShareEndReason;
   endedAt?: string;
@@ -25,7 +24,7 @@ const sharedDocumentSchema = z.object({
   mimeType: z.string(),
   size: z.number().int(),
   pagesCount: z.number().int().nullable(),
-  /** As `YYYY-MM-DD`: the date on the document, else the day on which it was added. */
+  /** `YYYY-MM-DD`: the date on the document, or else the day on which it was added. */
   date: z.string(),
   hasThumbnail: z.boolean(),
   details: detailsSchema.optional(),
@@ -39,11 +38,10 @@ const shareSchema = z.object({
   organizationName: z.string().nullable(),
   expiresAt: wireDate.nullable(),
   isDownloadAllowed: z.boolean(),
-  /** How many downloads are left; null for as many as readers want. */
+  /** Null for unlimited downloads. */
   downloadsLeft: z.number().int().nullable(),
-  /** Of a view one page of 100. */
   documents: z.array(sharedDocumentSchema),
-  /** On all pages, of which there are at most ten. */
+  /** Total of all pages, of which there are at most ten. */
   documentsCount: z.number().int(),
   /** Whether the view has more documents than are shown. */
   isCountCapped: z.boolean(),
@@ -70,7 +68,7 @@ export const positionSchema = z
 
 export const sharedDocumentParamsSchema = z.object({ token: z.string(), position: positionSchema });
 
-/** The path of the page of a link. */
+/** Returns the path of the page of a link. */
 export function sharePagePath(token: string): string {
   return `/s/${token}`;
 }

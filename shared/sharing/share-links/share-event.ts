@@ -10,13 +10,12 @@ const shareEventSchema = z.object({
   id: idSchema('she'),
   type: z.enum(shareEventTypes),
   createdAt: wireDate,
-  /** The document and its name at that time; null for the page of the link. */
   documentId: idSchema('doc').nullable(),
   documentName: z.string().nullable(),
-  /** As in ISO 3166-1: `DE`. */
+  /** ISO 3166-1 code, such as `DE`. */
   country: z.string().nullable(),
   browser: z.string().nullable(),
-  /** The same for everything that came from one network on one day. */
+  /** The same for all requests from one network on one day. */
   visitor: z.string(),
 });
 
@@ -24,5 +23,4 @@ export type ShareEvent = z.infer<typeof shareEventSchema>;
 
 export const shareEventsResponseSchema = z.object({ events: z.array(shareEventSchema) });
 
-/** Query of the log of a link: `pageIndex`, and `pageSize` of 50 by default. */
 export const shareEventQuerySchema = paginationQuerySchema(50);

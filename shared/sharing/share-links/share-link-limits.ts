@@ -1,28 +1,22 @@
-/** `count` is per organization, of links that are not deleted. Lengths in UTF-16 code units. */
+/** `count` is the number of undeleted links per organization. Lengths are in UTF-16 code units. */
 export const shareLinkLimits = {
   count: 1000,
-  /** Links to views of an organization. */
   views: 50,
   documents: 100,
-  /** Of documents that a link has had. */
+  /** All documents that a link has ever contained. */
   positions: 1000,
-  /** Of documents that a link to a view has listed. */
+  /** All documents that a link to a view has ever listed. */
   positionsOfView: 10_000,
-  /** Of the documents of a view on a page. */
   page: 100,
-  /** That a link shows of what its view finds. */
   shown: 1000,
-  /** Documents of an organization that are marked as shared. */
   marked: 10_000,
-  /** Views whose documents are marked as shared. */
   markedViews: 10,
   name: 100,
   note: 1000,
   password: 128,
-  /** That a link can be limited to. */
   downloads: 1000,
-  /** Days after which a link ends where nobody says otherwise. */
+  /** Days until a link ends by default. */
   defaultDays: 30,
-  /** The owner of a link is mailed these days before its end. */
+  /** Days before the end of a link at which its owner is mailed. */
   reminderDays: 3,
 } as const;

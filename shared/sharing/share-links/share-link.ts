@@ -6,8 +6,8 @@ import { wireDate } from '../../time/wire-date.ts';
 import { shareLinkLimits } from './share-link-limits.ts';
 
 /**
- * `used_up`: its documents were downloaded as often as it allows. `ended`: its owner may not share any more, and an admin may
- * take it over, or its view is deleted. `paused`: also while its owner does not see its view, or nobody knows all that its search names.
+ * `used_up`: the maximum number of downloads is reached. `ended`: the owner may no longer share, so that an admin may take the link over,
+ * or its view is deleted. `paused` includes that the owner cannot see the view, or that its search has an unknown filter.
  */
 const shareLinkStates = ['active', 'expired', 'used_up', 'paused', 'ended'] as const;
 export type ShareLinkState = (typeof shareLinkStates)[number];
@@ -19,10 +19,9 @@ const shareLinkSchema = z.object({
   organizationId: idSchema('org'),
   name: z.string(),
   note: z.string().nullable(),
-  /** Empty for a link to a view. */
   documentIds: z.array(idSchema('doc')),
   viewId: idSchema('viw').nullable(),
-  /** The view as the owner of the link sees it; null for a link to documents. `name` is null once it is deleted. */
+  /** The view as its owner sees it; null for a link to documents. `name` is null once the view is deleted. */
   view: z.object({ name: z.string().nullable(), state: z.enum(viewStates) }).nullable(),
   expiresAt: wireDate.nullable(),
   hasPassword: z.boolean(),
@@ -30,12 +29,12 @@ const shareLinkSchema = z.object({
   showsDetails: z.boolean(),
   showsOrganization: z.boolean(),
   isEnabled: z.boolean(),
-  /** Whether its owner gets a mail when its page is opened for the first time. */
+  /** Whether the owner is mailed when the page is opened for the first time. */
   notifiesOnOpening: z.boolean(),
-  /** Of all documents together; null for as many as readers want. */
+  /** Total of all documents; null for no limit. */
   maxDownloads: z.number().int().nullable(),
   downloadsCount: z.number().int(),
-  /** When its page was last opened in a browser that had not opened it before. */
+  /** The last time that a new browser opened the page. */
   openedAt: wireDate.nullable(),
   state: z.enum(shareLinkStates),
   url: z.string().nullable(),
@@ -44,12 +43,11 @@ const shareLinkSchema = z.object({
   updatedAt: wireDate.nullable(),
 });
 
-/** `url` is null where the token cannot be read any more, as after `AUTH_SECRET` was changed. */
+/** `url` is null if the token cannot be decrypted, for example after `AUTH_SECRET` was changed. */
 export type ShareLink = z.infer<typeof shareLinkSchema>;
 
 export const shareLinkResponseSchema = z.object({ shareLink: shareLinkSchema });
 export const shareLinksResponseSchema = z.object({ shareLinks: z.array(shareLinkSchema) });
-/** The documents that open links show. */
 export const sharedDocumentsResponseSchema = z.object({ documentIds: z.array(idSchema('doc')) });
 export const createdShareLinkResponseSchema = shareLinkResponseSchema.extend({ url: z.string() });
 
@@ -87,7 +85,7 @@ const fields = {
     .nullable(),
 };
 
-/** What a link shows: documents, or what a view finds. Without `expiresAt`, it ends after 30 days. */
+/** A link shows documents, or the results of a view. By default it ends after 30 days. */
 export const shareLinkInputSchema = z
   .object({
     ...fields,
@@ -110,7 +108,10 @@ export const shareLinkInputSchema = z
 
 export type ShareLinkInput = z.output<typeof shareLinkInputSchema>;
 
-/** What is sent changes, but a link to a view is never one to documents; `password: null` takes the password off, and `takesOver` makes an admin the owner. */
+/**
+ * Only properties that are sent are changed, and a link to a view cannot become one to documents. `password: null` removes the password;
+ * `takesOver` makes an admin the owner.
+ */
 export const shareLinkUpdateSchema = z
   .object({ ...fields, password: fields.password.nullable(), takesOver: z.literal(true) })
   .partial();
@@ -125,7 +126,7 @@ export const shareLinkParamsSchema = z.object({
 export type ShareLinkInputBody = z.input<typeof shareLinkInputSchema>;
 export type ShareLinkUpdateBody = z.input<typeof shareLinkUpdateSchema>;
 
-/** What people fill in. `expiresOn` is a day, empty for a link without an end; `password` is only used with `hasPassword`. */
+/** Values of the form. `expiresOn` is a day, or empty for no end; `password` is only used with `hasPassword`. */
 export const shareLinkFormSchema = z.object({
   name: fields.name,
   note: z.string().trim().max(shareLinkLimits.note, 'notes.form.max-length'),
@@ -136,7 +137,7 @@ export const shareLinkFormSchema = z.object({
   showsDetails: z.boolean(),
   showsOrganization: z.boolean(),
   notifiesOnOpening: z.boolean(),
-  /** Empty for as many as readers want. */
+  /** Empty for no limit. */
   maxDownloads: z
     .string()
     .transform((text) => (text.trim() === '' ? null : Number(text)))

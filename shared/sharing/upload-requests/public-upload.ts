@@ -7,7 +7,7 @@ import { wireDate } from '../../time/wire-date.ts';
 import { uploadRequestLimits } from './upload-request-limits.ts';
 import { checklistItemSchema, uploadStates } from './upload-request.ts';
 
-/** A file that was sent from the same browser; `removableUntil` is null once it cannot be taken back. */
+/** A file sent from the same browser; `removableUntil` is null once it can no longer be taken back. */
 const sentFileSchema = z.object({
   id: idSchema('upf'),
   name: z.string(),
@@ -20,14 +20,10 @@ const sentFileSchema = z.object({
 
 export type SentFile = z.infer<typeof sentFileSchema>;
 
-/**
- * Besides the states of a request: `full-today` at the number of files of a day, `taken` once a request for a single sender has
- * files of another browser.
- */
+/** Further states: `full-today` at the daily number of files, `taken` if a request for a single sender has files of another browser. */
 const publicUploadStates = [...uploadStates, 'full-today', 'taken'] as const;
 export type PublicUploadState = (typeof publicUploadStates)[number];
 
-/** What people without an account see of a request: nothing of the archive, and of what was sent only their own files. */
 const publicUploadSchema = z.object({
   title: z.string(),
   note: z.string(),
@@ -37,13 +33,12 @@ const publicUploadSchema = z.object({
   isOverdue: z.boolean(),
   asksName: z.boolean(),
   state: z.enum(publicUploadStates),
-  /** Bytes of one file; null for no limit of their own. */
+  /** Maximum bytes of one file; null for no separate limit. */
   maxFileBytes: z.number().int().nullable(),
   filesLeft: z.number().int(),
-  /** Within 24 hours; null for no limit of a day. */
+  /** Within 24 hours; null for no daily limit. */
   filesLeftToday: z.number().int().nullable(),
   bytesLeft: z.number().int(),
-  /** Whether the receipt can be mailed. */
   mailsReceipts: z.boolean(),
 });
 
@@ -55,7 +50,7 @@ export const publicUploadResponseSchema = z.object({
 });
 export const sentFileResponseSchema = z.object({ file: sentFileSchema });
 
-/** JSON beside a file: who sends it, and which item of the checklist it is for. */
+/** JSON that accompanies a file: its sender, and the checklist item that it is for. */
 export const sentFileMetadataSchema = z.object({
   sender: z.string().overwrite(singleLine).max(uploadRequestLimits.sender).optional(),
   item: z
@@ -72,11 +67,11 @@ export const receiptInputSchema = z.object({ email: emailSchema });
 
 export const unlockUploadInputSchema = z.object({ password: z.string().max(limits.password.max) });
 
-// A malformed token is an unknown one, so it is no error of the path.
+// A malformed token is handled as an unknown one, not as an invalid path.
 export const uploadParamsSchema = z.object({ token: z.string() });
 export const sentFileParamsSchema = z.object({ token: z.string(), fileId: idSchema('upf') });
 
-/** The path of the page of a request, and that of the calls of its script. */
+/** Returns the path of the page of a request, which its script's requests also use. */
 export function uploadPagePath(token: string): string {
   return `/u/${token}`;
 }

@@ -5,15 +5,15 @@ import { wireDate } from '../../time/wire-date.ts';
 import { uploadRequestLimits } from './upload-request-limits.ts';
 
 /**
- * A file waits until it is accepted. Then it is a document, a `duplicate` of one that was there, or `lost` if it was not in
- * the file store any more.
+ * A file waits until it is accepted. Then it is a document, a `duplicate` of an existing one, or `lost` if it was missing from the file
+ * store.
  */
 const requestFileStates = ['waiting', 'accepting', 'accepted', 'duplicate', 'lost'] as const;
 export type RequestFileState = (typeof requestFileStates)[number];
 
 /**
- * `item` is the place in the checklist that the file was sent for, from 0. `documentId` is the document that was made of the
- * file, or the one with the same bytes. `recipientId` is the recipient whose address it came by. `isSeen`: a member has seen it wait.
+ * `item` is the index of the checklist item that the file was sent for. `documentId` is the created document, or the one with the same
+ * bytes. `recipientId` is the recipient whose address was used. `isSeen`: a member has seen the waiting file.
  */
 const requestFileSchema = z.object({
   id: idSchema('upf'),
@@ -40,16 +40,15 @@ const fileIds = z
   .max(uploadRequestLimits.files)
   .transform((ids) => [...new Set(ids)]);
 
-/** Body of the request that accepts files: some of them, or all and those to come. */
+/** Accepts some files, or all including future ones. */
 export const acceptFilesInputSchema = z
   .object({ fileIds: fileIds.optional(), isAlways: z.boolean().default(false) })
   .refine(({ fileIds: ids, isAlways }) => isAlways || ids !== undefined, { path: ['fileIds'] });
 
-/** Body of the requests that reject files, or say that they were seen. */
 export const requestFilesInputSchema = z.object({ fileIds });
 
-/** How long a file waits to be accepted, in milliseconds. */
+/** Milliseconds. */
 export const waitingTime = uploadRequestLimits.waitingDays * day;
 
-/** How long a sender can take a file back, in milliseconds. */
+/** Milliseconds. */
 export const takeBackTime = uploadRequestLimits.takeBackMinutes * minute;

@@ -1,4 +1,4 @@
-/** Limits of requests for files. Lengths in UTF-16 code units. */
+/** Limits of file requests. Lengths are in UTF-16 code units. */
 export const uploadRequestLimits = {
   title: 120,
   note: 2000,
@@ -10,13 +10,13 @@ export const uploadRequestLimits = {
   sender: 100,
   graceDays: 30,
   recipients: 20,
-  /** Of an organization. */
+  /** Per organization. */
   requests: 200,
-  /** Recipients who are mailed on a day (UTC), of an organization. */
+  /** Mailed recipients per organization and day (UTC). */
   mailsPerDay: 100,
-  /** Recipients are reminded these days before the deadline. */
+  /** Days before the deadline at which recipients are reminded. */
   reminderDays: 3,
-  /** How long a file waits to be accepted, and can be taken back by its sender. */
+  /** The time that a file waits to be accepted, and in which its sender can take it back. */
   waitingDays: 30,
   takeBackMinutes: 10,
 } as const;

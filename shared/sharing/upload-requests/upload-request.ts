@@ -7,16 +7,15 @@ import { wireDate } from '../../time/wire-date.ts';
 import { uploadRequestLimits } from './upload-request-limits.ts';
 
 /**
- * Whether a request takes files: paused by a member, past its deadline and grace, `complete` once something has arrived for
- * each item of its checklist, `full` at its number of files or bytes.
+ * Whether a request accepts files: `paused` by a member, `ended` after its deadline and grace period, `complete` once there is a file for
+ * each checklist item, `full` at its number of files or bytes.
  */
 export const uploadStates = ['open', 'paused', 'ended', 'complete', 'full'] as const;
 export type UploadState = (typeof uploadStates)[number];
 
-/** `isDone`: a file for it has arrived. */
 export const checklistItemSchema = z.object({ text: z.string(), isDone: z.boolean() });
 
-/** `reminded`: mailed once more before the deadline, and nothing has arrived yet by the address of the recipient. */
+/** `reminded`: mailed again before the deadline, without a file through the recipient's address so far. */
 const recipientStates = ['waiting', 'reminded', 'sent'] as const;
 
 const recipientSchema = z.object({
@@ -30,7 +29,7 @@ const recipientSchema = z.object({
 
 export type Recipient = z.infer<typeof recipientSchema>;
 
-/** `url` is null once AUTH_SECRET has changed. Counts and bytes are of what has arrived, accepted files included. */
+/** `url` is null once AUTH_SECRET has changed. Counts and bytes include accepted files. */
 const uploadRequestSchema = z.object({
   id: idSchema('upr'),
   organizationId: idSchema('org'),
@@ -72,7 +71,6 @@ export const uploadRequestsResponseSchema = z.object({
 
 const bounds = uploadRequestLimits;
 
-/** Several lines, without what cannot be seen. */
 function plainText(text: string): string {
   const plain = text.toWellFormed().replaceAll('\0', '').replaceAll(/\r\n?/g, '\n').trim();
   return isInvisible(plain) ? '' : plain;
@@ -136,7 +134,7 @@ const fields = {
   isEnabled: z.boolean(),
 };
 
-/** Body of a new request. It ends after 14 days unless `expiresAt` says otherwise. */
+/** A request ends after 14 days by default. */
 export const uploadRequestInputSchema = z.object({
   ...fields,
   note: fields.note.default(''),
@@ -158,7 +156,7 @@ export const uploadRequestInputSchema = z.object({
 export type RecipientInput = UploadRequestInput['recipients'][number];
 export type UploadRequestInput = z.output<typeof uploadRequestInputSchema>;
 
-/** Body of a change: only what is sent is changed. `password: null` takes the password off; `recipients` is all of them. */
+/** Only properties that are sent are changed. `password: null` removes the password; `recipients` replaces all of them. */
 export const uploadRequestUpdateSchema = z
   .object({ ...fields, isAlwaysAccepted: z.boolean() })
   .partial();

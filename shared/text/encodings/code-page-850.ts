@@ -1,11 +1,10 @@
-/** The code page of consoles in Western Europe and America, which `TextDecoder` does not know. */
+/** The DOS code page of Western Europe and America, which `TextDecoder` does not support. */
 export const codePage850 = 'ibm850';
 
-/** The characters of the bytes from 0x80 on. */
 const upper =
   'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0';
 
-/** Decodes a table of one byte per character, ASCII and 128 others. */
+/** Decodes a single-byte encoding of ASCII and 128 other characters. */
 export function decodeTable(bytes: Uint8Array, others: string): string {
   const slices: string[] = [];
   for (let start = 0; start < bytes.length; start += sliceLength) {

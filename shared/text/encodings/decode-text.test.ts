@@ -93,7 +93,7 @@ describe('a text in a legacy encoding', () => {
   it.each(['ibm850', 'macintosh'])('of DOS or an old Mac is decoded: %s', (encoding) => {
     const western = corpus.filter(({ encodings }) => encodings[0] === 'windows-1252');
     const texts = western
-      // Its letters outside ASCII are only one.
+      // Dutch has only one letter outside ASCII.
       .filter(({ language }) => language !== 'Dutch')
       .map(({ text }) => text.replaceAll(/[\u2018\u2019]/g, "'").replaceAll(/[^\0-\u00ff]/g, '-'));
     expect(texts).toHaveLength(7);

@@ -8,15 +8,14 @@ const byteOrderMarks = [
   { encoding: 'utf-16le', mark: [0xff, 0xfe] },
   { encoding: 'utf-16be', mark: [0xfe, 0xff] },
 ];
-/** How ISO-2022-JP, which is ASCII otherwise, switches to Japanese. */
+/** The escape sequences by which ISO-2022-JP switches from ASCII to Japanese. */
 const japaneseEscapes = ['\x1b$B', '\x1b$@'];
-/** UTF-8 with fewer damaged characters than this is still UTF-8. */
+/** UTF-8 with a smaller share of damaged characters is still UTF-8. */
 const mostDamaged = 0.05;
 
 /**
- * Decodes text: by its byte order mark, as UTF-16 without one, as UTF-8 where valid (but for an incomplete end), else by
- * the declared encoding, else by what its letters tell. Declarations come late, as they are wrong more often than other
- * text happens to be valid UTF-8.
+ * Decodes text: by its byte order mark, as UTF-16 without one, as UTF-8 if valid (except for an incomplete end), else by the declared
+ * encoding, else by its letters. Declarations come late, because they are wrong more often than other text happens to be valid UTF-8.
  */
 export function decodeText(bytes: Uint8Array, declaredEncoding?: string): string {
   const marked = byteOrderMarks.find(({ mark }) =>
@@ -31,17 +30,17 @@ export function decodeText(bytes: Uint8Array, declaredEncoding?: string): string
   return japaneseOf(text, bytes) ?? text;
 }
 
-/** Whether what is read as ASCII is ISO-2022-JP. */
+/** Returns whether text that was decoded as ASCII is ISO-2022-JP. */
 export function isJapanese(text: string): boolean {
   return japaneseEscapes.some((escape) => text.includes(escape));
 }
 
-/** Bytes in ISO-2022-JP, which are ASCII as well; undefined if they are not. */
+/** Decodes ISO-2022-JP, which is also valid ASCII; returns undefined for other text. */
 export function japaneseOf(text: string, bytes: Uint8Array): string | undefined {
   return isJapanese(text) ? new TextDecoder('iso-2022-jp').decode(bytes) : undefined;
 }
 
-/** Valid UTF-8; truncated text may end inside a character, if it has others outside ASCII. */
+/** Decodes valid UTF-8; text with other characters than ASCII may end inside a character. */
 function decodeUtf8(bytes: Uint8Array): string | undefined {
   try {
     const decoder = new TextDecoder('utf-8', { fatal: true });
@@ -60,7 +59,7 @@ function decodeDetected(bytes: Uint8Array): string {
     : new TextDecoder(encoding).decode(bytes);
 }
 
-/** For bytes that are not valid UTF-8. */
+/** Returns a decoder for bytes that are not valid UTF-8. */
 export function detectDecoder(bytes: Uint8Array, kind?: 'text' | 'names'): TextDecoder {
   return new TextDecoder(isDamagedUtf8(bytes) ? 'utf-8' : detectEncoding(bytes, kind));
 }
@@ -72,7 +71,7 @@ function isDamagedUtf8(bytes: Uint8Array): boolean {
   return damaged < others * mostDamaged;
 }
 
-/** Nothing if the label is unknown, or says UTF-8, which the text is not. */
+/** Returns undefined if the label is unknown, or is UTF-8, which the text is not. */
 function declaredDecoder(label: string | undefined): TextDecoder | undefined {
   try {
     const decoder = label === undefined ? undefined : new TextDecoder(label);

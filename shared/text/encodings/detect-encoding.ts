@@ -3,12 +3,12 @@ import { frequentCharacters, letterPairs } from './letter-pairs.ts';
 import { longestSample, sampleOf } from './text-sample.ts';
 
 type Language = keyof typeof letterPairs;
-/** `leastLetters`: fewer different ones outside ASCII are a sign or a foreign name in another encoding. */
+/** `leastLetters` is the minimum number of different letters outside ASCII: fewer may be a symbol or a foreign name in another encoding. */
 type Candidate = {
   encoding: string;
   languages: readonly Language[];
   leastLetters: number;
-  /** In bits: how much likelier than others it must be. */
+  /** The additional lead over other encodings, in bits. */
   rarity?: number;
 };
 
@@ -30,7 +30,7 @@ const western: readonly Language[] = [
 const central: readonly Language[] = ['pl', 'ro', 'cs', 'sk', 'hu', 'sl', 'hr'];
 const cyrillic: readonly Language[] = ['ru', 'uk', 'bg', 'sr'];
 
-/** Where two of them decode a text alike, the first is chosen. */
+/** If two encodings decode a text alike, the first one is chosen. */
 const singleByteCandidates: readonly Candidate[] = [
   { encoding: fallbackEncoding, languages: western, leastLetters: 0 },
   { encoding: 'windows-1250', languages: central, leastLetters: 2 },
@@ -46,13 +46,13 @@ const singleByteCandidates: readonly Candidate[] = [
   { encoding: 'ibm866', languages: cyrillic, leastLetters: 3 },
 ];
 
-/** What programs for DOS and old Macs have written; only files are in these. */
+/** Encodings of DOS and old Mac programs, which only occur in files. */
 const fileCandidates: readonly Candidate[] = [
   { encoding: codePage850, languages: western, leastLetters: 2, rarity: 2 },
   { encoding: 'macintosh', languages: western, leastLetters: 2, rarity: 2 },
 ];
 
-/** `letters`: of the script, besides the frequent characters. `weight`: of one of them. */
+/** `letters` matches characters of the script other than the frequent ones, and `weight` is the score of one. */
 type ScriptCandidate = { encoding: string; frequent: string; letters: RegExp; weight: number };
 
 const kana = { letters: /[\u3040-\u30ff]/, weight: 6 };
@@ -66,12 +66,12 @@ const multiByteCandidates: readonly ScriptCandidate[] = [
   { encoding: 'euc-kr', frequent: frequentCharacters.korean, ...hangul },
 ];
 
-/** In bits: how much likelier than windows-1252 another encoding must be; less in names, which have few letters. */
+/** The minimum lead over windows-1252, in bits; lower for names, which have few letters. */
 const leastLead = { text: 4, names: 2, file: 4 };
 
 /**
- * The encoding of text that has no byte order mark and is not UTF-8: the one in which its letters outside ASCII follow
- * each other as in one of the languages it is used for. windows-1252 where none does so clearly.
+ * Returns the encoding of text that has no byte order mark and is not UTF-8: the one in which its letters outside ASCII form the pairs
+ * typical of one of its languages. Returns windows-1252 if none does so clearly.
  */
 export function detectEncoding(bytes: Uint8Array, kind: keyof typeof leastLead = 'text'): string {
   const sample = sampleOf(bytes);
@@ -88,20 +88,20 @@ export function detectEncoding(bytes: Uint8Array, kind: keyof typeof leastLead =
   const [fallback, ...others] = scored;
   if (!fallback) return fallbackEncoding;
   const best = others.reduce((found, other) => (other.score > found.score ? other : found));
-  // With a damaged byte it is no valid windows-1252 either: then the other one must be likely by itself.
+  // A damaged byte makes the text invalid as windows-1252 too; then the other encoding needs a high score by itself.
   const leastScore = fallback.score === -Infinity ? 0 : fallback.score + leastLead[kind];
   return best.score > leastScore ? best.encoding : fallbackEncoding;
 }
 
-/** Stands for a symbol, which is not next to letters, and for punctuation, which is. */
+/** Placeholders for symbols, which are not next to letters, and for punctuation, which is. */
 const symbol = '\u00a4';
 const punctuation = '\u2026';
 
-/** Encodings that have small letters where others have capitals are read with these within words. */
+/** Decoded with a wrong encoding that swaps small letters and capitals, words have capitals inside. */
 const capitalInside = /\p{Ll}(?![A-Z])\p{Lu}|(?![a-z])\p{Ll}\p{Lu}/gu;
 const weightOfInverted = -6;
 
-/** The logarithm of how well the pairs of letters match the best of the languages; -Infinity if it is no text. */
+/** Returns the log-likelihood of the letter pairs in the best of the languages; -Infinity if it is not text. */
 function letterScore(sample: Uint8Array, { encoding, languages, leastLetters }: Candidate): number {
   const text = decode(sample, encoding);
   if (text === undefined) return -Infinity;
@@ -122,7 +122,7 @@ function letterScore(sample: Uint8Array, { encoding, languages, leastLetters }: 
   );
 }
 
-/** How often characters outside ASCII stand next to which others; all others are a space. */
+/** Counts pairs of adjacent characters with one outside ASCII; all other characters count as a space. */
 function pairsOf(text: string): ReadonlyMap<string, number> {
   const characters = Array.from(text);
   const isLetter = (at: number) => /[\p{L}\p{M}]/u.test(characters[at] ?? ' ');
@@ -141,7 +141,7 @@ function pairsOf(text: string): ReadonlyMap<string, number> {
   return pairs;
 }
 
-/** The weight of a pair that no language has. */
+/** The weight of a pair that occurs in none of the languages. */
 function otherWeight(pair: string): number | undefined {
   if (pair.includes(symbol)) return /^[ \u00a4\u2026]*$/.test(pair) ? 0 : -4;
   if (pair.includes(punctuation)) {
@@ -166,7 +166,7 @@ function weightsOf(language: Language): ReadonlyMap<string, number> {
   return ranked;
 }
 
-/** The same for characters of scripts that have thousands. */
+/** Returns the score for scripts with thousands of characters. */
 function scriptScore(
   sample: Uint8Array,
   { encoding, frequent, letters, weight }: ScriptCandidate,
@@ -191,7 +191,7 @@ function scriptScore(
   return count > 1 && score > count * 1.5 ? score : -Infinity;
 }
 
-/** The sample in an encoding; undefined if it is invalid, or has controls. */
+/** Decodes the sample; returns undefined if it is invalid, or has control characters. */
 function decode(sample: Uint8Array, encoding: string): string | undefined {
   try {
     const text =

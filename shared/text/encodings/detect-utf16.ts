@@ -1,9 +1,9 @@
-/** Enough to tell; even. Bytes. */
+/** Bytes; even, and enough to decide. */
 const longestHead = 4096;
-/** Controls, code points that are no characters, and those of private use. */
+/** Controls, unassigned code points, and those of private use. */
 const notText = /[\p{Cc}\p{Cn}\p{Co}]/u;
 const lineBreaks = /[\t\n\f\r]/g;
-/** What text in any language has: spaces, line breaks, digits, punctuation, kana. */
+/** Characters in text of any language: spaces, line breaks, digits, punctuation, kana. */
 const usual = /[\t\n\r\x20-\x7e\u3000-\u30ff]/g;
 
 /** Whether bytes are text in UTF-16 without a byte order mark, and in which order; undefined if they are not. */
@@ -18,7 +18,6 @@ export function detectUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefi
   return big > 2 * little ? 'utf-16be' : undefined;
 }
 
-/** Two ASCII bytes in a row read as one East Asian character: only binary data has a few zeros between them. */
 function isAsciiWithZeros(head: Uint8Array): boolean {
   const zeros = head.filter((byte) => byte === 0).length;
   const printable = head.filter((byte) => (byte >= 0x20 && byte < 0x7f) || isBreak(byte)).length;
@@ -27,7 +26,7 @@ function isAsciiWithZeros(head: Uint8Array): boolean {
 
 const isBreak = (byte: number) => byte >= 0x09 && byte <= 0x0d;
 
-/** The share of characters that are in any text; 0 if it is none. */
+/** Returns the share of characters that occur in text of any language; 0 if it is not text. */
 function usualShare(head: Uint8Array, encoding: string): number {
   try {
     const text = new TextDecoder(encoding, { fatal: true }).decode(head, { stream: true });

@@ -1,6 +1,8 @@
 const shiftJis = new TextDecoder('shift_jis');
 
-/** Whether all names are Shift JIS, and most of their characters beside each other: single ones are accents of another encoding. */
+/**
+ * Returns whether all names are Shift JIS, with most of their characters adjacent: single ones are accented letters of another encoding.
+ */
 export function isShiftJis(names: readonly Uint8Array[]): boolean {
   let [runs, single] = [0, 0];
   for (const name of names) {
@@ -19,7 +21,10 @@ export function isShiftJis(names: readonly Uint8Array[]): boolean {
   return runs > single;
 }
 
-/** Whether names are Shift JIS as Japanese is written: beside each other, and by the bytes of kana and frequent characters, which are signs elsewhere. */
+/**
+ * Returns whether names are typical Japanese in Shift JIS: adjacent characters, and the bytes of kana and frequent characters, which are
+ * symbols in other encodings.
+ */
 export function isPlainShiftJis(names: readonly Uint8Array[]): boolean {
   let [frequent, rare] = [0, 0];
   for (const name of names) {

@@ -1,8 +1,8 @@
 const chunkLength = 8192;
 
 /**
- * Bytes as text of the same length, each byte as the character of its number (ISO 8859-1). `TextDecoder('latin1')`
- * decodes windows-1252 instead, where `\x89` is `‰`.
+ * Decodes bytes as ISO 8859-1, each to the character of its number. `TextDecoder('latin1')` decodes windows-1252 instead, where `\x89` is
+ * `‰`.
  */
 export function decodeLatin1(bytes: Uint8Array): string {
   let text = '';
@@ -12,7 +12,7 @@ export function decodeLatin1(bytes: Uint8Array): string {
   return text;
 }
 
-/** The bytes of a text of characters up to `\xff`, one for each. */
+/** Encodes characters up to `\xff` to one byte each. */
 export function encodeLatin1(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(text, (character) => character.charCodeAt(0));
 }

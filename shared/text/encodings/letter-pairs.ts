@@ -1,6 +1,6 @@
 /**
- * By language, the pairs of letters with one outside ASCII, the most frequent first; a space is any other character.
- * Counted in the Universal Declaration of Human Rights (Unicode Consortium) and the texts of this product.
+ * Pairs of letters with one outside ASCII by language, the most frequent first; a space is any other character. Counted in the Universal
+ * Declaration of Human Rights (Unicode Consortium) and the texts of this product.
  */
 export const letterPairs = {
   de: 'öslöfüänürörätrütäähhöücwäülüswögülüöcläüböneäügräßekööf ühä öküeßünär ääläcwüößäsüfröß gänääusämöpämüoßußögfämänüühfövöölßtaßäßädnöötütßnßltüsösüßidüeö',

@@ -1,10 +1,10 @@
-/** Enough for certainty, and little enough to try twenty encodings. Bytes. */
+/** Bytes: enough for certainty, and few enough to try twenty encodings. */
 export const longestSample = 8192;
-/** What is kept of a line before its first byte outside ASCII. */
+/** Bytes of a line that are kept before its first byte outside ASCII. */
 const lead = 64;
 const lineFeed = 0x0a;
 
-/** The parts of a text that have bytes outside ASCII, from the middle of a line to its end, at most 8 KiB. */
+/** Returns the parts of a text with bytes outside ASCII, each to the end of its line, at most 8 KiB. */
 export function sampleOf(bytes: Uint8Array): Uint8Array {
   const sample = new Uint8Array(longestSample);
   let length = 0;
