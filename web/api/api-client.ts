@@ -8,7 +8,6 @@ import { decodeJson } from './decode-json.ts';
 import type { responseSchemas } from './response-schemas.ts';
 import { transport } from './transport/transport.ts';
 
-/** The server's routes, typed by the server's own code. */
 export const api = hc<AppType>('/', { fetch: transport.fetch }).api;
 
 const schemas = defer(() => import('./response-schemas.ts'));
@@ -17,8 +16,8 @@ type Schemas = typeof responseSchemas;
 type SchemaName = keyof Schemas;
 
 /**
- * A response's body, parsed by its schema or by the one of that name: dates become `Date`. Throws `ApiError`. The responses
- * for the first page are decoded without a schema, until those with a name are loaded.
+ * Returns a response's body, parsed by a schema or by the one of that name: dates become `Date`. Throws `ApiError`. The
+ * responses for the first page are decoded without a schema until the named schemas are loaded.
  */
 export async function fetchJson<Name extends SchemaName>(
   request: Promise<Response>,
@@ -42,7 +41,6 @@ export async function loadSchema<Name extends SchemaName>(name: Name): Promise<S
   return responseSchemas[name];
 }
 
-/** For responses whose body is not needed. Throws `ApiError`. */
 export async function fetchVoid(request: Promise<Response>): Promise<void> {
   await assertOk(request);
 }

@@ -1,11 +1,12 @@
 /**
- * A response other than success. `code` is from the shared catalogue or better-auth's, otherwise the status as text.
+ * Thrown for responses other than success. `code` is from the shared catalogue or better-auth's, otherwise the status
+ * as text.
  */
 export class ApiError extends Error {
   readonly code: string;
   readonly status: number;
   readonly details: unknown;
-  /** Seconds to wait, if the response says how many. */
+  /** The seconds of the header `Retry-After`, if any. */
   readonly retryAfter: number | undefined;
 
   constructor(error: {
@@ -28,7 +29,10 @@ export function hasCode(error: unknown, code: string): error is ApiError {
   return error instanceof ApiError && error.code === code;
 }
 
-/** Whether what an address names does not exist: the response has `code`, or an id of another shape was refused. */
+/**
+ * Returns whether the error means that the addressed item does not exist: the response has `code`, or a malformed id
+ * was refused.
+ */
 export function isMissing(error: unknown, code: `${string}.not_found`): boolean {
   if (hasCode(error, code)) return true;
   if (!hasCode(error, 'request.invalid') || !Array.isArray(error.details)) return false;

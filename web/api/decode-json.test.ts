@@ -25,7 +25,10 @@ it.each(Object.entries(responseSchemas))(
   },
 );
 
-/** A value with every property of the schema; every text looks like a time. Throws where a schema decodes more. */
+/**
+ * Returns a value with every property of the schema; every string looks like a time. Throws for schemas that decode
+ * anything else.
+ */
 function exampleOf(schema: unknown): unknown {
   if (schema === wireDate) return new Date('2026-11-22T10:00:00.000Z');
   if (

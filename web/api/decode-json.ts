@@ -1,8 +1,8 @@
 const timeNames = /^asOf$|At$/;
 
 /**
- * Decodes the body of a response as its schema would: a time has a name that ends with `At`, or is `asOf`; everything else
- * is the same in JSON and in code.
+ * Decodes the body of a response like its schema: properties named `asOf` or ending with `At` are times; all other
+ * values are the same in JSON.
  */
 export function decodeJson(text: string): unknown {
   return JSON.parse(text, (name, value: unknown) =>

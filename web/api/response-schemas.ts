@@ -54,8 +54,8 @@ import {
 } from '../../shared/people/organizations/organization.ts';
 
 /**
- * The schemas of what the first screens behind the sign-in request, by name. Those screens do without them: see
- * `fetchJson`. Other screens bring their own.
+ * The named schemas of the responses for the first screens behind the login, which `fetchJson` decodes without them.
+ * Other screens import their own schemas.
  */
 export const responseSchemas = {
   activities: activitiesResponseSchema,

@@ -27,7 +27,6 @@ type DemoPorts = {
 
 const isLocal = ({ queue }: QueuedJob) => ['jobs', 'reading', 'recognition'].includes(queue);
 
-/** The browser's platform: data and emails stay on this device, and webhooks are not delivered. */
 export function createDemoPlatform(ports: DemoPorts): Platform {
   const databaseUsage = createDatabaseUsage();
   const database = connectDatabase(ports.d1, databaseUsage);

@@ -1,6 +1,5 @@
 import { parseConfig, type Config } from '../../worker/platform/config.ts';
 
-/** The demo's configuration: no accounts, no payments, and no emails in either direction. */
 export function createDemoConfig(origin: string): Config {
   const config = parseConfig({
     APP_BASE_URL: origin,

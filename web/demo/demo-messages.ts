@@ -16,12 +16,11 @@ export type DemoResponse = {
   body: ArrayBuffer;
 };
 
-/** A change of the archive by another tab or in the background. */
 export type DemoChange = 'changed' | 'reset';
 
 export type DemoMessage =
   | { kind: 'response'; response: DemoResponse }
   | { kind: 'change'; change: DemoChange };
 
-/** Name of the lock every request takes, and of the channel on which tabs notify each other of changes. */
+/** Name of the lock that every request takes, and of the channel on which tabs notify each other of changes. */
 export const demoChannel = 'sheaf-demo';

@@ -4,13 +4,13 @@ export type DemoRules = {
   unavailable: readonly RegExp[];
   /** Page sizes of GET requests without one. */
   defaultPageSizes: readonly { path: RegExp; pageSize: number }[];
-  /** Minimum duration of an upload. Milliseconds. */
+  /** Minimum duration of an upload in milliseconds. */
   uploadDelay: number;
-  /** How long no request may have arrived before a job starts: both share one thread. Milliseconds. */
+  /** Milliseconds without requests before a job starts, as both share one thread. */
   quietTime: number;
 };
 
-/** No one to invite, nothing to pay, nothing leaves the browser, and the progress of an upload is visible. */
+/** The demo has no invitations, payments or outgoing traffic, and shows the progress of uploads. */
 export const demoRules: DemoRules = {
   unavailable: [
     /^\/api\/invitations(\/|$)/,
@@ -36,7 +36,6 @@ export const demoRules: DemoRules = {
   quietTime: 150,
 };
 
-/** No differences; the contract suite runs with these. */
 export const noRules: DemoRules = {
   unavailable: [],
   defaultPageSizes: [],
@@ -49,7 +48,7 @@ export function isUnavailable(rules: DemoRules, { url }: Request): boolean {
   return rules.unavailable.some((pattern) => pattern.test(pathname));
 }
 
-/** The request with the demo's page size where it has none. */
+/** Adds the demo's page size to a request without one. */
 export function withDefaultPageSize(rules: DemoRules, request: Request): Request {
   const url = new URL(request.url);
   const rule = rules.defaultPageSizes.find(({ path }) => path.test(url.pathname));

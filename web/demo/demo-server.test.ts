@@ -18,7 +18,6 @@ import { exportSqlite, openSqlite } from './storage/open-sqlite.ts';
 const origin = 'https://demo.example.com';
 const foreignId = (prefix: string) => `${prefix}_${'0'.repeat(24)}`;
 
-/** One browser; each `openTab` is a tab of it. */
 function openBrowser(options: Partial<DemoServerPorts> = {}) {
   const storage = openDemoStorage(new IDBFactory());
   const withLock = oneAtATime();
@@ -210,7 +209,6 @@ describe('stored data', () => {
     const onChange = vi.fn<DemoServerPorts['onChange']>();
     const tab = await openBrowser({ onChange }).openTab();
     const organization = await organizationOf(tab);
-    // What Cron does once a day, step by step.
     for (let run = 0; run < 20; run += 1) await tab.runCron();
     onChange.mockClear();
     for (const path of ['', '/documents', '/tags', '/webhooks', '/documents/statistics']) {
@@ -308,7 +306,7 @@ describe('stored data', () => {
   });
 });
 
-/** A reader that has read a file once `finish` is called. */
+/** Returns a reader whose first reading ends when `finish` is called. */
 function slowReader() {
   const started = Promise.withResolvers<void>();
   const finished = Promise.withResolvers<void>();

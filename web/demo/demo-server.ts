@@ -31,35 +31,33 @@ export type DemoServerPorts = {
   reader: Reader;
   sessions: (database: Database) => Sessions;
   withLock: WithLock;
-  /** Fills an empty archive. */
   seed: (platform: Platform) => Promise<void>;
-  /** Called after storage was written. */
+  /** Called after the storage was written. */
   onChange: (cause: 'request' | 'job') => void;
 };
 
 export type DemoServer = {
   fetch(request: Request): Promise<Response>;
-  /** The scheduled work of a server; also right after the start. */
   runCron(): Promise<void>;
-  /** Waits until the queue is empty. */
   finishJobs(): Promise<void>;
   reset(): Promise<void>;
-  /** Runs `work` on the archive like a request. */
   withPlatform<Result>(work: (platform: Platform) => Promise<Result>): Promise<Result>;
 };
 
-/** `changes` is SQLite's change counter when the archive was last written to storage. */
+/** `changes` is SQLite's change counter at the last write to the storage. */
 type Archive = { sqlite: Sqlite; version: number; changes: number };
 
-/** The archive while its lock is held. `outside` gives the lock back while `work` runs, which must not use the archive. */
+/**
+ * The archive while its lock is held. `outside` releases the lock while `work` runs, which must not use the archive.
+ */
 type LockedArchive = {
   sqlite(): Sqlite;
   outside<Result>(work: () => Promise<Result>): Promise<Result>;
 };
 
 /**
- * The product's server in the browser. Every request takes a lock shared by all tabs, loads what another tab has
- * written, and responds once its own changes are stored.
+ * The product's server in the browser. Every request takes a lock shared by all tabs, loads the changes of other tabs,
+ * and responds after its own changes are stored.
  */
 export function createDemoServer(ports: DemoServerPorts): DemoServer {
   const { config, rules, storage, withLock } = ports;
@@ -149,7 +147,7 @@ export function createDemoServer(ports: DemoServerPorts): DemoServer {
       await save(current, cause);
       return result;
     } catch (error) {
-      // What could not be stored must not be visible either.
+      // Changes that could not be stored must not be visible.
       close();
       throw error;
     } finally {
@@ -160,14 +158,14 @@ export function createDemoServer(ports: DemoServerPorts): DemoServer {
   const jobs = createJobLines(async (jobId) => {
     await untilQuiet();
     await run('job', async (platform) => {
-      // A failed job has stored when it will be retried.
+      // A failed job has stored the time of its retry.
       await runJob(platform, { jobId }, handleJob).catch((error: unknown) =>
         log.error('Job failed', { jobId }, error),
       );
     }).catch((error: unknown) => log.error('Result of a job not stored', { jobId }, error));
   });
 
-  /** Waits for a pause between requests, but not forever. */
+  /** Waits for a pause between requests, up to a limit. */
   const untilQuiet = async () => {
     const latest = Date.now() + 10 * rules.quietTime;
     const quietAt = () => Math.min(lastRequestAt + rules.quietTime, latest);
@@ -199,7 +197,7 @@ export function createDemoServer(ports: DemoServerPorts): DemoServer {
   };
 }
 
-/** Jobs left over from when the page was last closed. Cron retries those that failed, but not what was being read. */
+/** Returns the jobs left over from the last visit. Cron retries failed ones, but not those that were running. */
 function unfinishedJobs(sqlite: Sqlite): QueuedJob[] {
   const rows = sqlite.selectArrays(
     `select id, job ->> 'type' from jobs
@@ -209,7 +207,7 @@ function unfinishedJobs(sqlite: Sqlite): QueuedJob[] {
   return rows.map(([jobId, type]) => ({ jobId, queue: queueFor(type) }));
 }
 
-/** The response with its whole body: reading it later would use the archive without the lock. */
+/** Returns the response with its whole body: reading it later would use the archive without the lock. */
 async function complete(response: Response): Promise<Response> {
   const { status, statusText, headers } = response;
   const body = response.body ? await response.blob() : null;

@@ -20,7 +20,6 @@ const session = {
 
 export const demoCredentials = { kind: 'session', token: session.token } as const;
 
-/** Every request belongs to the demo's user; signing in, up and out is not available. */
 export function createDemoSessions(database: Database): Sessions {
   const findUser = async () => {
     const [user] = await database.select().from(usersTable).where(eq(usersTable.id, demoUser.id));
@@ -51,7 +50,7 @@ function timesOf(user: { createdAt: Date; updatedAt: Date } | undefined) {
   return { createdAt: user?.createdAt, updatedAt: user?.updatedAt };
 }
 
-/** 501 `demo.not_available`; the specification has words of its own for the customer portal. */
+/** Responds with 501 `demo.not_available`; the specification defines a different body for the customer portal. */
 export function notAvailable({ url }: Request): Response {
   const message = url.endsWith('/customer-portal')
     ? 'Not available in demo'
@@ -60,7 +59,6 @@ export function notAvailable({ url }: Request): Response {
   return Response.json(body, { status: 501 });
 }
 
-/** The rows behind `createDemoSessions`. */
 export async function insertDemoUser(database: Database, now: Date): Promise<void> {
   const times = { createdAt: now, updatedAt: now };
   await database.insert(usersTable).values({ ...demoUser, emailVerified: true, ...times });

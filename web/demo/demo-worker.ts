@@ -26,7 +26,6 @@ const page = globalThis as unknown as {
 
 let started: Promise<DemoServer> | null = null;
 
-/** The server; started again if the last start failed. */
 function server(): Promise<DemoServer> {
   started ??= start().catch((error: unknown) => {
     started = null;
@@ -97,7 +96,7 @@ async function respond(request: DemoRequest): Promise<Response> {
   }
 }
 
-/** Storage is blocked (private mode) or full: responds with an error like the server. */
+/** Responds like the server if the storage is blocked (private mode) or full. */
 function failureResponse(cause: unknown): Response {
   console.error('The demo failed to respond', cause);
   const error =

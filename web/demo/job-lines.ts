@@ -2,8 +2,8 @@ import { second } from '../../shared/time/durations.ts';
 import type { QueuedJob } from '../../worker/platform/platform.ts';
 
 /**
- * Runs jobs one after another in the order they are added, and those that recognize pages in a line of their own, so that
- * nothing else waits for pages. `run` never rejects.
+ * Runs jobs one after another in the order they are added; jobs that recognize pages have a separate queue, so that
+ * others do not wait for them. `run` never rejects.
  */
 export function createJobLines(run: (jobId: string) => Promise<void>) {
   const pages = createLine(run);

@@ -1,6 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query';
 
-/** `queryKey`: of the query that failed; a mutation has none. */
+/** `queryKey` is that of the failed query; a mutation has none. */
 export type Failure = { error: unknown; queryKey?: QueryKey };
 
 let listener: ((failure: Failure) => void) | undefined;

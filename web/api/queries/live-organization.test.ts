@@ -23,15 +23,14 @@ import { watchPerson } from './person-activity.ts';
 import { queryClient } from './query-client.ts';
 import { setTransport } from '../transport/transport.ts';
 
-// Queries poll in browsers only.
+// Queries poll only in browsers.
 environmentManager.setIsServer(() => false);
 
 let organizations = 0;
 
-// As soon after the first screen as the first poll. No clock of a test may wait for it.
+// Loaded before the tests, as the fake clock must not wait for it.
 beforeAll(() => loadSchema('organizationVersion'));
 
-/** A server with one organization, and a tab that shows a list of it. */
 function open() {
   const organizationId = `org_${String((organizations += 1)).padStart(24, '0')}`;
   const server = { version: 1, isPending: false, isAway: false };

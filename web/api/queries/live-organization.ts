@@ -12,12 +12,15 @@ import { isAway, watchPerson } from './person-activity.ts';
 import { pollIntervals } from './poll-intervals.ts';
 import { lastWriteOf } from '../transport/written-versions.ts';
 
-/** The version and the day that the organization's queries show, or are being refetched for. `polledAt` is this browser's time. */
+/**
+ * The version and the day of the data that the organization's queries show or are refetching. `polledAt` is this
+ * browser's time.
+ */
 type ShownVersion = OrganizationVersion & { polledAt: number; day: string };
 
 /**
- * Polls an organization's version, and refetches what is shown of the organization when it has grown: by colleagues or by
- * work in the background. Not at all while the tab is hidden.
+ * Polls an organization's version, and refetches the organization's active queries when it has grown, by colleagues or
+ * background work. Stops while the tab is hidden.
  */
 export function organizationVersionQuery(queryClient: QueryClient, organizationId: string) {
   return queryOptions({
@@ -27,11 +30,11 @@ export function organizationVersionQuery(queryClient: QueryClient, organizationI
       const polledAt = Date.now();
       const shown = shownVersion(queryClient, organizationId);
       if (!shown) return { ...found, polledAt, day: dayHere() };
-      // The polled version may also be older than what this tab has written meanwhile.
+      // The polled version may be older than this tab's own changes.
       if (found.version <= shown.version) {
         return { ...shown, isPending: found.isPending, polledAt };
       }
-      // Optimistic changes stay until their mutation ends, which refetches as well.
+      // Optimistic changes stay until their mutation ends, which refetches, too.
       if (queryClient.isMutating() > 0) return { ...shown, polledAt };
       void refetchShown(queryClient, organizationId).then(() =>
         noteShown(queryClient, organizationId, {}),
@@ -53,7 +56,10 @@ function dayHere(): string {
   return new Date().toDateString();
 }
 
-/** Whether what this tab shows is about to change: by what it has written itself, or because a query shows what is pending. */
+/**
+ * Returns whether the displayed data is about to change, by this tab's own writes or because a query shows pending
+ * work.
+ */
 function isAwaited(
   queryClient: QueryClient,
   { organizationId, shown }: { organizationId: string; shown: ShownVersion },
@@ -73,8 +79,8 @@ function isAwaited(
 }
 
 /**
- * To be called before an organization's data is requested for the first time: what changes between that and the first
- * poll would not be noticed.
+ * Called before an organization's data is requested for the first time: changes between that request and the first poll
+ * would otherwise go unnoticed.
  */
 export function noteOrganizationVersion(queryClient: QueryClient, organizationId: string) {
   const query = organizationVersionQuery(queryClient, organizationId);
@@ -92,7 +98,10 @@ export function useLiveOrganization(organizationId: string) {
   );
 }
 
-/** Polls an organization's version, unless it was polled just now. On another day, what depends on it is refetched as well. */
+/**
+ * Polls an organization's version, unless it was polled just now. After midnight, data that depends on the day is
+ * refetched, too.
+ */
 export function pollAtOnce(queryClient: QueryClient, organizationId: string) {
   const queryKey = versionKey(organizationId);
   const shown = shownVersion(queryClient, organizationId);
@@ -103,7 +112,6 @@ export function pollAtOnce(queryClient: QueryClient, organizationId: string) {
   );
 }
 
-/** Refetches what is shown of an organization, with all that this tab has written. */
 export function refreshOrganization(
   queryClient: QueryClient,
   organizationId: string,
@@ -114,7 +122,6 @@ export function refreshOrganization(
   return refetchShown(queryClient, organizationId);
 }
 
-/** Also makes the time of the next poll follow what is shown. */
 function noteShown(
   queryClient: QueryClient,
   organizationId: string,
@@ -127,8 +134,8 @@ function noteShown(
 }
 
 /**
- * An invalidation does not restart what is fetched for the first time: its response may have been read before the change,
- * and would be shown until the next one. It is fetched once more instead.
+ * Refetches the organization's active queries. An invalidation does not restart a query's first fetch, whose response
+ * may be older than the change, so that such queries are fetched once more.
  */
 function refetchShown(queryClient: QueryClient, organizationId: string): Promise<void> {
   const queryKey = organizationKey(organizationId);
@@ -147,7 +154,7 @@ function refetchShown(queryClient: QueryClient, organizationId: string): Promise
   return queryClient.invalidateQueries({ queryKey });
 }
 
-/** Refreshes an organization, unless all that this tab has written is shown already. */
+/** Refreshes an organization, unless all writes of this tab are shown already. */
 export async function refreshWhatWasWritten(
   queryClient: QueryClient,
   organizationId: string,
@@ -175,7 +182,7 @@ async function fetchVersion(
   try {
     return await fetchJson(Promise.resolve(response), 'organizationVersion');
   } catch (error) {
-    // A former member learns of it from the request for the organization itself.
+    // A former member is notified by the request for the organization itself.
     if (error instanceof ApiError && error.status === 403) {
       void queryClient.invalidateQueries({
         queryKey: organizationKey(organizationId),

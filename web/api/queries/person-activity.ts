@@ -5,14 +5,13 @@ const acts = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchstart'];
 
 let lastActAt = Date.now();
 
-/** Whether the person of this tab has done nothing in it for some minutes. */
 export function isAway(): boolean {
   return Date.now() - lastActAt >= awayAfterMs;
 }
 
 /**
- * Notes what the person does in a window, and calls `onReturn` once they do something again after being away, or return to
- * the window. Returns a function that ends this.
+ * Observes user activity in a window, and calls `onReturn` when the user is active again after being away, or returns
+ * to the window. Returns a function that stops this.
  */
 export function watchPerson(target: EventTarget, onReturn: () => void): () => void {
   const noteAct = () => {

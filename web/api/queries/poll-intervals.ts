@@ -1,4 +1,4 @@
 import { minute, second } from '../../../shared/time/durations.ts';
 
-/** How often an open organization is polled: while work is pending that the tab shows, otherwise, and while its person is away. */
+/** How often an open organization is polled: while the tab shows pending work, usually, and while the user is away. */
 export const pollIntervals = { quick: 2 * second, usual: 15 * second, away: minute };

@@ -21,7 +21,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** As a component that shows the query. */
 function show() {
   const observer = new QueryObserver(client, query);
   const leave = observer.subscribe(() => undefined);

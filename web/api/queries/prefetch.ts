@@ -1,16 +1,19 @@
 import type { FetchQueryOptions, Query, QueryClient, QueryKey } from '@tanstack/react-query';
 
-/** How long a failure stands for what would be requested again, in milliseconds: as long as data is fresh. */
+/** Milliseconds for which a failure replaces another request: as long as data is fresh. */
 const freshMs = 10_000;
 
 const failedUnseen = new WeakSet<object>();
 
-/** Whether a query has just failed for a page that is about to show it: that page shows the failure instead of requesting it again. */
+/**
+ * Returns whether a query has just failed for a page that is about to show it; the page then shows the failure instead
+ * of repeating the request.
+ */
 export function hasFailedUnseen(query: object & { state: { errorUpdatedAt: number } }): boolean {
   return failedUnseen.has(query) && Date.now() - query.state.errorUpdatedAt < freshMs;
 }
 
-/** Starts to load what a page is about to show. A request that fails is sent once, however often it is started until then. */
+/** Starts to load the data of a page before it is shown. A failing request is sent only once until then. */
 export function prefetch<Data, Key extends QueryKey>(
   queryClient: QueryClient,
   options: FetchQueryOptions<Data, Error, Data, Key>,
@@ -25,7 +28,7 @@ export async function startOnce(
 ): Promise<void> {
   const find = () => queryClient.getQueryCache().find({ queryKey, exact: true });
   const before = find();
-  // A person who comes from the page that shows the failure wants to see something else.
+  // A user who comes from the page that shows the failure is navigating to something else.
   if (before && !before.isActive() && hasFailedUnseen(before)) return;
   await start();
   const query = find();
@@ -34,7 +37,7 @@ export async function startOnce(
   forgetOnceLeft(queryClient, query);
 }
 
-/** A later visit of the page requests it again. */
+/** Removes the failure when the page is left, so that a later visit requests the data again. */
 function forgetOnceLeft(queryClient: QueryClient, query: Query) {
   const stop = queryClient.getQueryCache().subscribe((event) => {
     if (event.query !== query || query.isActive()) return;

@@ -16,7 +16,7 @@ export const queryClient: QueryClient = new QueryClient({
   }),
   mutationCache: new MutationCache({ onError: (error) => reportFailure({ error }) }),
   defaultOptions: {
-    // Without a connection a request fails at once and says so, instead of waiting for one.
+    // Without a connection, a request fails at once instead of waiting for one.
     queries: {
       retry: false,
       retryOnMount: (query) => !hasFailedUnseen(query),

@@ -7,8 +7,8 @@ const groups = new Map<number, Map<number, () => void>>();
 let lastId = 0;
 
 /**
- * Each query of a page has a timer for its age and one for its removal. A page has dozens, most of the same second, which
- * share a timer of the browser.
+ * Each query has timers for its age and its removal. A page has dozens of queries, whose timers of the same second
+ * share one browser timer.
  */
 export const queryTimers: TimeoutProvider<number> = {
   setTimeout(callback, delay) {
@@ -21,7 +21,7 @@ export const queryTimers: TimeoutProvider<number> = {
       groups.set(due, group);
       setTimeout(run, due - now, due);
     }
-    // The browser's own ids are above zero.
+    // Ids of browser timers are positive.
     lastId -= 1;
     group.set(lastId, callback);
     return lastId;

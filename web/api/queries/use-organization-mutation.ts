@@ -7,14 +7,14 @@ type OrganizationMutationOptions<Input, Output, Context> = UseMutationOptions<
   Input,
   Context
 > & {
-  /** One request, which changes nothing when it fails. */
+  /** The mutation is one request, which changes nothing if it fails. */
   isWhole?: boolean;
 };
 
 /**
- * A mutation of an organization's data. Afterwards all of the organization's queries are refetched, also after a
- * failure, unless `isWhole`: part of the change may have been made. Of those with one `mutationKey` only the last in a row refetches: a response
- * in between would undo the later ones on screen.
+ * A mutation of an organization's data. Afterwards, all queries of the organization are refetched, even after a failure
+ * (unless `isWhole`), as a part of the change may be done. Of consecutive mutations with one `mutationKey`, only the
+ * last one refetches: an earlier response would undo the later changes on screen.
  */
 export function useOrganizationMutation<Input, Output, Context = unknown>(
   organizationId: string,

@@ -4,8 +4,8 @@ import { assertOk } from '../assert-ok.ts';
 import { transport } from '../transport/transport.ts';
 
 /**
- * The server's public configuration, loaded before anything else is shown. It contains no dates, so the first page
- * needs neither the schemas nor the typed client to read it.
+ * The server's public configuration, loaded before anything is shown. It contains no dates, so that the first page
+ * needs neither schemas nor the typed client to read it.
  */
 export const configQuery = queryOptions({
   queryKey: ['config'],
@@ -17,7 +17,6 @@ export const configQuery = queryOptions({
   gcTime: Infinity,
 });
 
-/** The configuration; it is loaded during start-up. */
 export function useConfig() {
   return useSuspenseQuery(configQuery).data;
 }

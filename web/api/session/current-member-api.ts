@@ -5,7 +5,9 @@ import { api, fetchJson } from '../api-client.ts';
 import { readStored } from '../../browser/local-store.ts';
 import { featureKey } from '../queries/organization-keys.ts';
 
-/** The signed-in user's membership of an organization, with their role, which others change: never old for long. */
+/**
+ * Reads the user's membership of an organization with their role. It is refetched often, as others can change the role.
+ */
 export function currentMemberQuery(organizationId: string) {
   return queryOptions({
     queryKey: featureKey(organizationId, 'members', 'me'),
@@ -22,7 +24,7 @@ export function useCurrentMember(organizationId: string) {
   return useSuspenseQuery(currentMemberQuery(organizationId)).data;
 }
 
-/** Where a former version has remembered what its user chose; it counts until they choose again. */
+/** Keys under which a former version stored the user's choices; these apply until the user chooses again. */
 export function formerPreferenceKeys({
   organizationId,
   user,

@@ -8,7 +8,6 @@ export function useCurrentRole(): Role {
   return use(RoleContext);
 }
 
-/** Whether the user may change the documents, tags and rules of the organization; a viewer may not. */
 export function useCanChange(): boolean {
   return canChangeArchive(useCurrentRole());
 }

@@ -10,7 +10,7 @@ vi.stubGlobal('localStorage', {
   setItem: (key: string, value: string) => stored.set(key, value),
 });
 
-/** Each request waits for its response, or until it is aborted. */
+/** Each request is pending until its response, or until it is aborted. */
 const requests: { respond: (session: unknown) => void }[] = [];
 const nextRequest = (count: number) => vi.waitFor(() => expect(requests).toHaveLength(count));
 

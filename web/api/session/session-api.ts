@@ -8,12 +8,12 @@ import { transport } from '../transport/transport.ts';
 export type SessionUser = Pick<AuthUser, 'id' | 'email' | 'name'>;
 type Session = { user: SessionUser } | null;
 
-/** The signed-in user, or null. The guards and the screens all read this one query. */
+/** The signed-in user, or null. All guards and screens read this query. */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: async ({ signal }) => {
     const response = await assertOk(transport.fetch('/api/auth/get-session', { signal }));
-    // Not parsed: the login page does not load the schemas of responses.
+    // Not parsed, as the login page does not load the response schemas.
     const session = (await response.json()) as
       | (Session & { session?: { expiresAt: string } })
       | null;
@@ -28,7 +28,7 @@ export const sessionQuery = queryOptions({
 });
 
 export async function refreshSession(queryClient: QueryClient): Promise<Session> {
-  // Guards wait for the first one, which may be of before; a later one is requested again.
+  // Guards wait for the first request, which may be outdated; a later one is repeated.
   await queryClient.ensureQueryData(sessionQuery).catch(() => undefined);
   await queryClient.cancelQueries(sessionQuery);
   return queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
@@ -36,25 +36,27 @@ export async function refreshSession(queryClient: QueryClient): Promise<Session>
 
 /** Updates the session without a request: after a rename, or when it has ended. */
 export function setSession(queryClient: QueryClient, session: Session) {
-  // A response that is on its way belongs to the session before.
+  // A pending response belongs to the previous session.
   void queryClient.cancelQueries(sessionQuery);
   queryClient.setQueryData<Session>(sessionQuery.queryKey, session);
   tellOtherTabs(session);
 }
 
-/** Notifies other tabs, which watch what is stored. Of an ended session, theme.js shows no outlines. */
+/** Notifies other tabs, which watch the local storage. After the end of a session, theme.js shows no placeholders. */
 function tellOtherTabs(session: Session) {
   writeStored('user', session?.user.id ?? '');
   if (!session) writeStored('session-ends', '');
 }
 
-/** The signed-in user. For screens behind the sign-in only. */
+/** Returns the signed-in user. Only for screens behind the login. */
 export function useCurrentUser(): SessionUser {
   const { data: session } = useSuspenseQuery(sessionQuery);
   return session?.user ?? signedOut;
 }
 
-/** Forgets the copies of a user whose session ended while the application was closed: no request notices that. */
+/**
+ * Removes the stored copies of a user whose session ended while the application was closed, which no request reveals.
+ */
 function forgetCopiesOfFormer() {
   loadForget().then(
     ({ forgetWhatWasRead }) => forgetWhatWasRead(),
@@ -62,5 +64,5 @@ function forgetCopiesOfFormer() {
   );
 }
 
-// Between the end of a session and the navigation to the login page a screen may render once more.
+// A screen may render once more between the end of a session and the navigation to the login page.
 const signedOut: SessionUser = { id: '', email: '', name: '' };

@@ -1,13 +1,14 @@
 declare global {
   interface Window {
-    /** By path of the API. Nothing is requested for a visitor who is not signed in. */
+    /** Responses by path of the API. Nothing is requested for visitors who are not signed in. */
     earlyResponses?: Map<string, Promise<Response | undefined>>;
   }
 }
 
 /**
- * The response to a request that was sent before the product's code was loaded (see .scripts/first-requests.ts), for one
- * caller, who gets its failure too: it is not sent again. Nothing if it was not sent.
+ * Returns the response to a request that was sent before the product's code was loaded (see
+ * .scripts/first-requests.ts), for one caller only. A failure is returned, too, and not retried. Returns undefined if
+ * no request was sent.
  */
 export function takeEarlyResponse(path: string): Promise<Response | undefined> | undefined {
   const early = window.earlyResponses?.get(path);
@@ -15,7 +16,7 @@ export function takeEarlyResponse(path: string): Promise<Response | undefined> |
   return early;
 }
 
-/** Called when the first screen is shown: responses that it did not need would be outdated later. */
+/** Called when the first screen is shown: unused responses would be outdated later. */
 export function dropEarlyResponses() {
   window.earlyResponses?.clear();
 }

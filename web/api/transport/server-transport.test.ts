@@ -2,7 +2,9 @@ import { expect, it, vi } from 'vitest';
 import { onRead } from '../../offline/read-responses.ts';
 import { serverTransport } from './server-transport.ts';
 
-/** Whether a response is passed on to be kept, with who was signed in when it was requested and when it came. */
+/**
+ * Returns whether a response is passed on to be stored, given the signed-in users at the request and at the response.
+ */
 async function isNoted(before: string | null, after: string | null) {
   let user = before;
   vi.stubGlobal('localStorage', { getItem: () => user });
@@ -23,7 +25,7 @@ it('passes on what was read by the user who is signed in, and nothing of the one
   expect(await isNoted('usr_1', 'usr_1')).toBe(true);
   expect(await isNoted('usr_1', 'usr_2')).toBe(false);
   expect(await isNoted('usr_1', '')).toBe(false);
-  // It becomes known with the first response.
+  // The user becomes known with the first response.
   expect(await isNoted(null, 'usr_1')).toBe(true);
   expect(await isNoted('', 'usr_1')).toBe(true);
 });

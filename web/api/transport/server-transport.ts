@@ -28,7 +28,7 @@ export const serverTransport: Transport = {
       return copies.recall(input, init, error);
     }
   },
-  // XMLHttpRequest because fetch does not report the progress of an upload.
+  // XMLHttpRequest, as fetch does not report the progress of an upload.
   upload: (path, form, { signal, onProgress }) =>
     new Promise((resolve, reject) => {
       const request = new XMLHttpRequest();
@@ -73,7 +73,7 @@ function readHeaders(request: XMLHttpRequest): Headers {
   return headers;
 }
 
-/** Sends the chosen language along, so that emails use it too. */
+/** Adds the current language, so that emails use it, too. */
 function withLocale(init?: HeadersInit): Headers {
   const headers = new Headers(init);
   headers.set('accept-language', document.documentElement.lang);

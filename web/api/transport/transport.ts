@@ -4,7 +4,6 @@ import { noteWrittenVersion } from './written-versions.ts';
 export type Transport = {
   fetch: typeof fetch;
   upload(path: string, form: FormData, options: UploadOptions): Promise<Response>;
-  /** Saves the response to a GET as a file, under the name the response gives it. */
   download(path: string): void;
 };
 
@@ -16,7 +15,7 @@ export type UploadOptions = {
 
 let chosen: Transport | undefined;
 
-/** Chosen once, by the entry, before the first request. */
+/** Called once by the entry point, before the first request. */
 export function setTransport(transport: Transport) {
   chosen = transport;
 }
@@ -32,7 +31,7 @@ export const transport: Transport = {
   download: (path) => chosenTransport().download(path),
 };
 
-/** The days of a search are those of the person. */
+/** Adds the user's time zone, which defines the days of a search. */
 function withTimeZone(input: RequestInfo | URL, init?: RequestInit): Headers {
   const headers = new Headers(init?.headers ?? (input instanceof Request ? input.headers : {}));
   headers.set(timeZoneHeader, new Intl.DateTimeFormat().resolvedOptions().timeZone);

@@ -4,7 +4,7 @@ type Write = { version: number; at: number };
 
 const writes = new Map<string, Write>();
 
-/** Notes which version of an organization a request of this tab has led to. Returns the response. */
+/** Records the version of an organization that a request of this tab has led to. Returns the response. */
 export function noteWrittenVersion(url: string, response: Response): Response {
   const [, organizationId] = /\/organizations\/(org_\w+)/.exec(url) ?? [];
   const version = Number(response.headers.get(organizationVersionHeader));
@@ -14,7 +14,6 @@ export function noteWrittenVersion(url: string, response: Response): Response {
   return response;
 }
 
-/** The newest version of an organization that this tab has written, and when; 0 if it has written nothing. */
 export function lastWriteOf(organizationId: string): Write {
   return writes.get(organizationId) ?? { version: 0, at: 0 };
 }

@@ -12,7 +12,7 @@ import { accountNavigation } from './navigation.ts';
 import { ShellFrame } from './shell-frame.tsx';
 import { SideNavigation } from './side-navigation.tsx';
 
-/** Around the pages of the account. The palette is that of the organization that was open last. */
+/** The frame of the account's pages. The palette belongs to the organization that was open last. */
 export function AccountShell() {
   const lastId = readStored('organization');
   const last = useOrganizations().find(({ id }) => id === lastId);

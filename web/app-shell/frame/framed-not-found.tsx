@@ -16,7 +16,6 @@ import {
 import { ShellFrame } from './shell-frame.tsx';
 import { SideNavigation } from './side-navigation.tsx';
 
-/** In the frame of the organization that was open last. */
 export function FramedNotFound() {
   const organizations = useQuery(organizationsQuery);
   if (organizations.isPending) return <PendingPage />;

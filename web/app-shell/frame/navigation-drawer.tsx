@@ -8,7 +8,6 @@ import { OrganizationRail, RailLinks } from './organization-rail.tsx';
 
 const CloseDrawerContext = createContext<() => void>(() => undefined);
 
-/** Closes the drawer around the caller; does nothing where the navigation is not in one. */
 export function useCloseDrawer(): () => void {
   return use(CloseDrawerContext);
 }

@@ -23,19 +23,16 @@ import type { LinkProps } from '@tanstack/react-router';
 import { inboxSearch } from '../../archive/inbox/inbox-search.ts';
 import type en from '../../../locales/en.json';
 
-/** An entry of a side navigation; a new page gets its entry here. */
 export type NavigationEntry = {
   to: NonNullable<LinkProps['to']>;
   label: Extract<keyof typeof en, `navigation.${string}`>;
-  /** What else people call it, for the palette. */
   words: Extract<keyof typeof en, `palette.words.${string}`>;
   icon: LucideIcon;
   search?: { q: string };
-  /** Shown beside the label, unless it is 0. */
   count?: number;
-  /** Current only on this page, not on pages below it. */
+  /** Active only on this page, not on pages below it. */
   isExact?: boolean;
-  /** Pages that make it current too, although their paths are elsewhere. */
+  /** Further pages on which the entry is active, although their paths are elsewhere. */
   alsoOpenOn?: NonNullable<LinkProps['to']>[];
 };
 
@@ -55,7 +52,7 @@ export const organizationNavigation: NavigationEntry[] = [
   },
 ];
 
-/** What documents are arranged by, and who works with them: below the views, as it is needed less often. */
+/** Entries for organizing documents and members; they are below the views, as they are needed less often. */
 export const organizationToolsNavigation: NavigationEntry[] = [
   {
     to: '/organizations/$organizationId/tags',
@@ -87,7 +84,7 @@ export const organizationToolsNavigation: NavigationEntry[] = [
   },
 ];
 
-/** The entries with that of the Inbox after the first; without it where it is switched off (`count` is null). */
+/** Inserts the entry of the Inbox after the first one, unless the Inbox is switched off (`count` is null). */
 export function withInbox(
   [home, ...others]: readonly NavigationEntry[],
   count: number | null | undefined,

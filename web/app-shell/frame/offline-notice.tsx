@@ -4,7 +4,7 @@ import { copiesShownAsOf, onCopiesShown } from '../../offline/copies-shown.ts';
 import { useFormats } from '../../i18n/formats/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 
-/** Says calmly that there is no connection, or of when what is shown is, and covers nothing that can be clicked. */
+/** Shows that there is no connection, or how old the shown data is, without covering anything clickable. */
 export function OfflineNotice() {
   const { t } = useTranslation();
   const { dateTime } = useFormats();

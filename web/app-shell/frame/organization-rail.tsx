@@ -11,7 +11,7 @@ import { LogoMark } from '../../ui/display/logo.tsx';
 import { Tooltip } from '../../ui/overlays/tooltip.tsx';
 import { releaseNotes } from '../../browser/external-links.ts';
 
-/** All organizations; with a single one, its switcher is enough. */
+/** Lists all organizations; with a single one, its switcher is enough. */
 export function OrganizationRail() {
   const { t } = useTranslation();
   const organizations = useOrganizations();
@@ -50,7 +50,7 @@ export function OrganizationRail() {
   );
 }
 
-/** The other links of the rail, below the side navigation where there is no rail. */
+/** Further links of the rail; without a rail, they are below the side navigation. */
 export function RailLinks() {
   const organizations = useOrganizations();
   if (organizations.length > 1) return null;

@@ -31,7 +31,7 @@ const route = getRouteApi('/private/organizations/$organizationId');
 
 export function OrganizationShell() {
   const { organizationId } = route.useParams();
-  // Keeps the role fresh, and notices the end of the membership, on every page.
+  // Refetches the role and detects the end of the membership on every page.
   const { role } = useCurrentMember(organizationId);
   useDemotion(organizationId, canChangeArchive(role));
   return (
@@ -101,7 +101,7 @@ function UploadActions({ organizationId }: { organizationId: string }) {
       <Camera size={16} aria-hidden />
     </IconButton>
   );
-  // That page has its own button to upload.
+  // That page has its own upload button.
   if (isHome) return scan;
   return (
     <>
@@ -116,7 +116,9 @@ function UploadActions({ organizationId }: { organizationId: string }) {
   );
 }
 
-/** Once the user can only read: withdraws the open question and offers to undo, which would be refused, and says why. */
+/**
+ * When the user becomes a viewer, closes the open question and the undo offers, which would be refused, and shows why.
+ */
 function useDemotion(organizationId: string, canChange: boolean) {
   const { t } = useTranslation();
   const closeQuestion = useCloseQuestion();

@@ -15,7 +15,7 @@ import { ShortcutsDialog } from '../shortcuts/shortcuts-dialog.tsx';
 
 const route = getRouteApi('/private');
 
-/** What a phone needs: to open without a network, and to upload what waits. */
+/** Prepares a phone for opening without a network, and uploads stored files. */
 function startPhone() {
   import('../phone/start-phone.ts').then(
     ({ startPhone }) => startPhone(),
@@ -63,7 +63,7 @@ export function PrivateLayout() {
   );
 }
 
-/** Withdraws an open question when another page is opened, as by going back: it is about what is no longer there. */
+/** Closes an open question when another page is opened, such as by going back, as its subject is gone. */
 function QuestionsOfPages() {
   const router = useRouter();
   const withdrawQuestion = useWithdrawQuestion();

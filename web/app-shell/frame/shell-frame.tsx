@@ -10,7 +10,7 @@ import { UserMenu } from './user-menu.tsx';
 
 const mainId = 'main';
 
-/** Rail, side navigation and top bar around a page; on a phone the first two are in a drawer. */
+/** Rail, side navigation and top bar around a page; on a phone, the first two are in a drawer. */
 export function ShellFrame({
   sideNavigation,
   actions,
@@ -19,7 +19,6 @@ export function ShellFrame({
 }: {
   sideNavigation: ReactNode;
   actions?: ReactNode;
-  /** What the page belongs to, shown where the side navigation is not. */
   name?: string;
   children?: ReactNode;
 }) {

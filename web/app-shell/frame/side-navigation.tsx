@@ -13,15 +13,13 @@ interface SideNavigationProps {
   header?: ReactNode;
   label: string;
   entries: readonly NavigationEntry[];
-  /** Between the entries and those of less weight. */
+  /** Between the main entries and the less important ones. */
   views?: ReactNode;
   toolEntries?: readonly NavigationEntry[];
   action?: ReactNode;
   footerEntries?: readonly NavigationEntry[];
   params?: { organizationId: string };
-  /** The entry that is current, if the path does not say which. */
   openEntry?: NavigationEntry['to'];
-  /** The view that "Documents" opens. */
   documentsView?: string | undefined;
 }
 
@@ -59,7 +57,7 @@ function NavigationLines(
   const { t } = useTranslation();
   const openPath = useOpenPath();
   const search = useSearch({ strict: false });
-  // These have entries of their own.
+  // These lists have entries of their own.
   const isOtherListOpen = search.view !== undefined || isInbox(search);
   return (
     <NavGroup>

@@ -4,7 +4,6 @@ import { useShortcut } from '../../ui/keyboard/shortcuts.ts';
 import { defer, useDeferred } from '../../ui/overlays/deferred.ts';
 import { collectEarlyKeys } from './early-keys.ts';
 
-// Loaded when first opened.
 const palette = defer(() => import('./palette-dialog.tsx'));
 
 const CommandPaletteContext = createContext<{ open: () => void } | null>(null);
@@ -21,7 +20,7 @@ interface CommandPaletteProviderProps {
 }
 
 export function CommandPaletteProvider({ organizationId, children }: CommandPaletteProviderProps) {
-  // The installed application has an icon that leads here.
+  // The installed application has a shortcut with this hash.
   const [isOpen, setIsOpen] = useState(() => window.location.hash === '#search');
   const [opening, setOpening] = useState(0);
   const parts = useDeferred(palette, isOpen, (error) => {

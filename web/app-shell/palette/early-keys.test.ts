@@ -4,7 +4,6 @@ import { collectEarlyKeys } from './early-keys.ts';
 const target = new EventTarget();
 beforeEach(() => vi.stubGlobal('window', target));
 
-/** Presses keys one after another; returns those that still reach the page. */
 function press(...keys: string[]): string[] {
   return keys.filter((key) => {
     const event = Object.assign(new Event('keydown', { cancelable: true }), { key });

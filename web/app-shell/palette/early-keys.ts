@@ -2,8 +2,8 @@
 export type EarlyKeys = { text: string; isEntered: boolean };
 
 /**
- * Collects what is typed between the shortcut of the palette and its field getting the focus, which takes a moment when
- * its code is still to be loaded. Escape gives up.
+ * Collects keys typed between the palette's shortcut and the focus of its field, which takes a moment if its code is
+ * not loaded yet. Escape cancels.
  */
 export function collectEarlyKeys(onEscape: () => void): { take: () => EarlyKeys } {
   let text = '';

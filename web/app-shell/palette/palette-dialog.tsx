@@ -29,10 +29,9 @@ const tagDialog = defer(() => import('../../archive/tags/tag-dialog.tsx'));
 export interface PaletteDialogProps {
   organizationId: string;
   open: boolean;
-  /** Another one for each time that it is opened: it starts empty, also while it is still closing. */
+  /** Different for each opening, so that the palette starts empty even while it is still closing. */
   opening: number;
   onOpenChange: (open: boolean) => void;
-  /** What was typed before the field had the focus. */
   takeEarlyKeys: () => EarlyKeys | undefined;
 }
 
@@ -84,7 +83,6 @@ function PaletteSearch(props: {
   organizationId: string;
   takeEarlyKeys: () => EarlyKeys | undefined;
   onClose: () => void;
-  /** For what is to run once the palette is closed. */
   onRun: (run: () => void) => void;
   onCreateTag: () => void;
 }) {
@@ -103,12 +101,13 @@ function PaletteSearch(props: {
   const markedId = marked?.text === text ? marked.id : first?.id;
 
   const choose = async (item: PaletteItem) => {
-    // While it closes, it still takes keys.
+    // A closing palette still receives keys.
     if (isChosen.current) return;
     isChosen.current = true;
     onClose();
     if ('run' in item) return onRun(item.run);
-    // The palette may be above a dialog, which a navigation closes. A person who leaves it is not asked by its form again.
+    // The palette may be above a dialog, which a navigation closes. If the user has already confirmed leaving it, its
+    // form must not ask again.
     const ignoreBlocker = isDialogTyped();
     if (ignoreBlocker && !(await confirmLeave({ description: t('common.leave.description') }))) {
       return;
@@ -116,7 +115,7 @@ function PaletteSearch(props: {
     await navigate({ ...item.link, ignoreBlocker });
   };
 
-  // Enter waits for the documents of what is typed, unless it means what is on the screen already.
+  // Enter waits for the found documents, unless the marked item is the first one already.
   const isMeantFirst = markedId === first?.id;
   const isStale = (group?: PaletteGroup) => isLoading && group?.kind === 'documents';
   const markedGroup = groups.find(({ items }) => items.some(({ id }) => id === markedId));
@@ -142,7 +141,7 @@ function PaletteSearch(props: {
     <Command
       label={t('palette.input')}
       value={markedId ?? ''}
-      // The first one is marked by itself, also when others come before what was the first.
+      // The first item is marked automatically, even if other items come before the former first one.
       onValueChange={(id) => setMarked(id === first?.id ? undefined : { id, text })}
     >
       <CommandInput

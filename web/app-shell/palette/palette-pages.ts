@@ -35,21 +35,19 @@ export type PalettePage = {
   hash?: string;
 };
 
-/** The pages of the navigation that the user may open. */
 export function palettePages(role: Role, inboxCount: number | null | undefined): PalettePage[] {
   return [
     ...withInbox(organizationNavigation, inboxCount),
     ...organizationToolsNavigation,
     ...organizationFooterNavigation,
     ...(canChangeArchive(role) ? organizationSettingsNavigation : viewerSettingsNavigation).filter(
-      // The first of the settings is where their entry in the footer leads.
+      // The first settings page is the target of the entry in the footer.
       ({ isExact }) => !isExact,
     ),
     ...accountNavigation,
   ];
 }
 
-/** Actions that begin on a page of their own. */
 const actionPages: (PalettePage & { mayOpen: (role: Role) => boolean })[] = [
   {
     to: '/scan',
@@ -103,7 +101,6 @@ const actionPages: (PalettePage & { mayOpen: (role: Role) => boolean })[] = [
   },
 ];
 
-/** The pages on which an action begins that the user may do. */
 export function paletteActionPages(role: Role): PalettePage[] {
   return actionPages.filter(({ mayOpen }) => mayOpen(role));
 }

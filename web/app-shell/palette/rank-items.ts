@@ -5,12 +5,11 @@ export type Named = { label: string; words?: string };
 
 const separators = /[^\p{L}\p{N}]+/u;
 
-/** The rank of an item whose whole label is the query. */
 export const wholeRank = 4;
 
 /**
- * The items that every word of the query begins a word of, the best first: that which is called so, then those that begin with
- * the query, then those with all its words in the label, then those with other names. Equal ones stay in their order.
+ * Returns the items with a word that starts with each word of the query, best first: the label is the query, then it
+ * begins with the query, then it contains all words, then other words match. Ties keep their order.
  */
 export function rankItems<Item extends Named>(items: readonly Item[], query: string) {
   const typed = wordsOf(query);

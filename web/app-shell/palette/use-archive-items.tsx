@@ -13,12 +13,11 @@ import { viewsQuery } from '../../archive/views/views-query.ts';
 import { TagDot } from '../../ui/display/tag-badge.tsx';
 import type { PaletteItem } from './palette-item.ts';
 
-// The views are to be seen below them.
+// Few enough that the views below stay visible.
 const recentCount = 4;
 const latest = listStateOf({});
 const list = '/organizations/$organizationId/documents';
 
-/** The documents that were opened last, then those that arrived last, without the open one. */
 export function useRecentItems(organizationId: string): PaletteItem[] {
   const { data: page } = useQuery(documentsQuery(organizationId, latest));
   const opened = openedDocuments(useQueryClient(), organizationId);

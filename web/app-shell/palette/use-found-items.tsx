@@ -14,7 +14,6 @@ import type { PaletteItem } from './palette-item.ts';
 const debounceMs = 300;
 const list = '/organizations/$organizationId/documents';
 
-/** The documents that the server finds for a text, and the list with all of them where there are more. */
 export function useFoundItems(organizationId: string, text: string) {
   const { t } = useTranslation();
   const typed = text.slice(0, limits.searchQuery.max).trim();

@@ -14,7 +14,6 @@ import { useEndSession } from '../session/session-end.ts';
 import { paletteActionPages, palettePages, type PalettePage } from './palette-pages.ts';
 import type { PaletteItem } from './palette-item.ts';
 
-/** Shortcuts of what has the focus, which the palette takes from it, and of the palette itself. */
 const notOffered: readonly ShortcutLabel[] = [
   'shortcuts.search',
   'shortcuts.next-row',
@@ -25,7 +24,6 @@ const notOffered: readonly ShortcutLabel[] = [
   'shortcuts.undo-reminder',
 ];
 
-/** What can be done with the open document, the list, and what is selected in it. */
 export function useSubjectItems(): Record<CommandSubject, PaletteItem[]> {
   const commands = useCommands();
   const itemsOf = (subject: CommandSubject) =>
@@ -44,13 +42,11 @@ export function useSubjectItems(): Record<CommandSubject, PaletteItem[]> {
   };
 }
 
-/** The pages that the user may open. */
 export function usePageItems(organizationId: string): PaletteItem[] {
   const pageItem = usePageItem(organizationId);
   return palettePages(useCurrentRole(), useInboxCount(organizationId)).map(pageItem);
 }
 
-/** What can be done wherever one is. */
 export function useActionItems(options: { organizationId: string; onCreateTag: () => void }) {
   const { organizationId, onCreateTag } = options;
   const { t } = useTranslation();
@@ -104,7 +100,6 @@ function usePageItem(organizationId: string) {
   });
 }
 
-/** The shortcuts of the page that is open. */
 function useShortcutItems(): PaletteItem[] {
   const { t } = useTranslation();
   const byLabel = new Map(useShortcuts().map((shortcut) => [shortcut.label, shortcut]));

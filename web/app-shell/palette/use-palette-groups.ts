@@ -14,15 +14,15 @@ const perGroup = 5;
 interface PaletteGroupsOptions {
   organizationId: string;
   text: string;
-  /** The documents that the server has found; undefined for a text that it does not search for. */
+  /** The documents that the server has found; undefined if the text is not searched for. */
   found: { heading: string; items: PaletteItem[] } | undefined;
   onCreateTag: () => void;
 }
 
 /**
- * What the palette shows: on top what can be done with the open document or the selection, then a page whose whole name the text is,
- * then documents, then what else is named by the text, the list in front included, the group of the best match first. Without a
- * text, what does not need to be named.
+ * Returns the groups of the palette. Actions on the open document or the selection come first, then a page whose name
+ * is exactly the text, then documents, then other matches, including actions on the list; the group with the best match
+ * comes first. Without a text, there are only items that need no name.
  */
 export function usePaletteGroups(options: PaletteGroupsOptions): PaletteGroup[] {
   const { organizationId, text, found } = options;
@@ -35,7 +35,7 @@ export function usePaletteGroups(options: PaletteGroupsOptions): PaletteGroup[] 
   ];
   const pages = { heading: t('palette.pages'), items: usePageItems(organizationId) };
   const others = [
-    // Of selected documents, the same is on top.
+    // With a selection, the same actions are at the top.
     {
       heading: t('palette.subject.list'),
       items: subject === 'selection' ? [] : subjects.list,

@@ -8,17 +8,21 @@ export function startPhone() {
   startServiceWorker().catch(() => undefined);
   if (import.meta.env.VITE_IS_DEMO_MODE) return;
   keepStored();
-  // A deployment may replace the file before someone logs out: nothing is kept without what forgets it.
+  // Nothing is stored before the code that deletes it is loaded, as a deployment may replace its file before the user
+  // logs out.
   loadForget()
     .then(startKeepingCopies)
     .catch(() => undefined);
   onCopiesShown(() => {
-    // The server responds again.
+    // The server is available again.
     if (copiesShownAsOf() === null) void queryClient.invalidateQueries();
   });
 }
 
-/** What waits to be uploaded exists nowhere else; once the application is installed, no browser asks for this. */
+/**
+ * Asks the browser to keep stored data, as files waiting for upload exist nowhere else. For an installed application,
+ * browsers grant this without a question.
+ */
 function keepStored() {
   // Only pages of secure origins have it.
   const { storage } = navigator as { storage?: StorageManager };

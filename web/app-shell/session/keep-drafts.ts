@@ -5,7 +5,7 @@ import { dropDrafts, saveDrafts } from '../../drafts/drafts.ts';
 import { publicOnlyPaths } from './return-path.ts';
 import { onSessionEnd } from './session-end.ts';
 
-/** Keeps what is typed when the session ends, until the user is back on the page or goes to another one. */
+/** Stores typed text when the session ends, until the user returns to the page or opens another one. */
 export function keepDrafts(router: RegisteredRouter): () => void {
   onSessionEnd(({ user, isLogOut }) => {
     void forgetOffline(user.id, isLogOut);
@@ -27,6 +27,7 @@ async function forgetOffline(userId: string, isLogOut: boolean) {
     const { forgetEverything, forgetWhatWasRead } = await loadForget();
     await (isLogOut ? forgetEverything(userId) : forgetWhatWasRead());
   } catch {
-    // Without it, this visit has kept no copies. Those of earlier ones are forgotten with the next visit, and what others have left stays.
+    // Without that code, this visit has stored no copies. Those of earlier visits are deleted on the next one, and
+    // those of other users stay.
   }
 }

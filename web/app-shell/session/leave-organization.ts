@@ -6,8 +6,8 @@ import { endMembership } from '../../people/organizations/end-membership.ts';
 import { membershipDoubtOf, organizationLoadedBy } from './membership.ts';
 
 /**
- * When a request finds that the membership of an organization has ended, leads away from it. What is forbidden may also
- * be a matter of the role, so the organization is loaded again to decide.
+ * Leaves an organization when a request shows that the membership has ended. A refusal may also be due to the role, so
+ * that the organization is reloaded to decide.
  */
 export function leaveWhenMembershipEnds(router: RegisteredRouter): () => void {
   return onFailure((failure) => {

@@ -2,15 +2,13 @@ import type { Failure } from '../../api/queries/failures.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { isOrganizationInaccessible } from '../../people/organizations/organization-paths.ts';
 
-/** What a failed request says about the membership of an organization. */
 type MembershipDoubt =
   | { kind: 'none' }
   /** The organization itself could not be loaded. */
   | { kind: 'ended'; organizationId: string }
-  /** Something was forbidden: the role may have changed, or the membership may have ended. */
+  /** A request was refused: the role may have changed, or the membership may have ended. */
   | { kind: 'unsure' };
 
-/** A 401 is about the session, which ends for every organization. */
 export function membershipDoubtOf({ error, queryKey }: Failure): MembershipDoubt {
   if (!(error instanceof ApiError) || error.status === 401) return { kind: 'none' };
   const organizationId = queryKey && organizationLoadedBy(queryKey);
@@ -20,7 +18,6 @@ export function membershipDoubtOf({ error, queryKey }: Failure): MembershipDoubt
   return { kind: error.status === 403 ? 'unsure' : 'none' };
 }
 
-/** The organization whose own query this is: itself, or the user's membership. */
 export function organizationLoadedBy(queryKey: readonly unknown[]): string | undefined {
   const [root, organizationId, feature, member, ...rest] = queryKey;
   if (root !== 'organizations' || typeof organizationId !== 'string' || rest.length > 0) {

@@ -16,7 +16,10 @@ export async function followTab(router: RegisteredRouter, { key, newValue }: Sto
   if (key === storageKeyOf('locale') && locale) return showLocale(locale);
 }
 
-/** Follows a user who has logged in or out in another tab. The server decides: what the other tab says may be old. */
+/**
+ * Follows a login or logout in another tab. The session is read from the server, as the other tab's message may be
+ * outdated.
+ */
 async function followSession(router: RegisteredRouter) {
   const former = queryClient.getQueryData(sessionQuery.queryKey);
   const session = await refreshSession(queryClient).catch(() => undefined);
@@ -30,7 +33,7 @@ async function followSession(router: RegisteredRouter) {
     await router.invalidate();
     return;
   }
-  // Another user: nothing that this tab shows is theirs, nor is what would decide where to go.
+  // With another user, the loaded data is not theirs and must not decide where to go.
   queryClient.removeQueries({ queryKey: organizationsQuery.queryKey, exact: true });
   await router.navigate({ to: '/', ignoreBlocker: true });
   dropLoaded();

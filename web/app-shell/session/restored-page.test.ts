@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { setSession } from '../../api/session/session-api.ts';
 import { reloadRestoredPage } from './restored-page.ts';
 
-/** Who is signed in by what other tabs have stored, once the page is shown again; whether it is loaded again. */
+/** Returns whether a restored page reloads, given the user whom other tabs have stored. */
 function isReloaded({ stored, persisted = true }: { stored: string | null; persisted?: boolean }) {
   const items = new Map<string, string>();
   vi.stubGlobal('localStorage', {

@@ -3,8 +3,9 @@ import { readStored } from '../../browser/local-store.ts';
 import { sessionQuery } from '../../api/session/session-api.ts';
 
 /**
- * Loads a page again that the browser shows as it was left, if somebody has logged in or out in another tab meanwhile: what
- * it shows is not for them, and it was not notified. Also without a network, so that going back shows nothing to the next user.
+ * Reloads a page that the browser restores from its back/forward cache, if a login or logout in another tab has
+ * happened meanwhile, as the page was not notified. Works without a network, too, so that going back reveals nothing to
+ * the next user.
  */
 export function reloadRestoredPage(queryClient: QueryClient) {
   window.addEventListener('pageshow', ({ persisted }) => {

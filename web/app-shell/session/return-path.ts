@@ -9,8 +9,9 @@ export const publicOnlyPaths = [
 const anyOrigin = 'https://sheaf.invalid';
 
 /**
- * A path of this site to go to after signing in, or undefined. Only relative paths: a link to the login page must not
- * be able to lead to another site. `//host`, `/\host` and control characters, which browsers skip, are read as browsers do.
+ * Returns a path of this site to open after the login, or undefined. Only relative paths are accepted, so that a link
+ * to the login page cannot lead to another site. `//host`, `/\host` and control characters (which browsers skip) are
+ * interpreted as browsers do.
  */
 export function safeReturnPath(value: unknown): string | undefined {
   if (typeof value !== 'string' || !value.startsWith('/')) return undefined;

@@ -14,15 +14,15 @@ export function onSessionEnd(handle: (end: SessionEnd) => void) {
   listener = handle;
 }
 
-/** For a session that has just ended: goes to the login page and drops everything that was loaded. */
+/** Returns a function for the end of the session: it opens the login page and drops all loaded data. */
 export function useEndSession() {
   const router = useRouter();
   return () => endSession(router, { isLogOut: true });
 }
 
 /**
- * When a request finds that the session has ended, goes to the login page, which leads back to the same place. On the
- * pages before the sign-in, a 401 is a refused sign-in, which its form shows.
+ * Opens the login page when a request shows that the session has ended; the login leads back to the same page. On the
+ * pages before the login, a 401 is a refused login, which the form shows.
  */
 export function leaveWhenUnauthenticated(router: RegisteredRouter) {
   onUnauthenticated(() => {
@@ -39,7 +39,7 @@ async function endSession(
   const user = queryClient.getQueryData(sessionQuery.queryKey)?.user;
   if (user) listener?.({ user, isLogOut });
   setSession(queryClient, null);
-  // What was typed is kept or meant to be lost: nothing is left to ask about.
+  // Typed text is stored or may be lost, so that no form has to ask.
   await router.navigate({ to: '/login', search: { returnTo }, ignoreBlocker: true });
   dropLoaded();
 }

@@ -4,7 +4,6 @@ import { errorToast } from '../../i18n/messages/error-toast.ts';
 import { useShortcut } from '../../ui/keyboard/shortcuts.ts';
 import { defer, useDeferred } from '../../ui/overlays/deferred.ts';
 
-// Loaded when first opened.
 const list = defer(() => import('./shortcuts-list.tsx'));
 
 export function ShortcutsDialog() {

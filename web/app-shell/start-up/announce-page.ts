@@ -4,7 +4,7 @@ document.body.append(region);
 
 let stopWaiting = () => {};
 
-/** Tells screen readers the title of the page, as soon as it has one, and moves the focus to its heading. */
+/** Announces the title of the page to screen readers as soon as it has one, and moves the focus to its heading. */
 export function announcePage() {
   stopWaiting();
   stopWaiting = whenHeadingAppears((heading) => {
@@ -16,8 +16,8 @@ export function announcePage() {
 const userActions = ['keydown', 'pointerdown'] as const;
 
 /**
- * Calls back with the heading of the page as soon as there is one, unless the user does something first. Returns how to
- * stop waiting.
+ * Calls back with the heading of the page when it appears, unless the user acts first. Returns a function that stops
+ * waiting.
  */
 function whenHeadingAppears(onHeading: (heading: HTMLElement) => void): () => void {
   const look = () => {
@@ -27,7 +27,7 @@ function whenHeadingAppears(onHeading: (heading: HTMLElement) => void): () => vo
     onHeading(heading);
   };
   const observer = new MutationObserver(look);
-  // Its document title is set once it is drawn.
+  // The document title is set after the heading is painted.
   const frame = requestAnimationFrame(() => {
     observer.observe(document.body, { childList: true, subtree: true });
     for (const action of userActions) window.addEventListener(action, stop, { capture: true });
@@ -41,7 +41,7 @@ function whenHeadingAppears(onHeading: (heading: HTMLElement) => void): () => vo
   return stop;
 }
 
-/** Leaves the focus where the page or a dialog has put it; the router has scrolled already. */
+/** Keeps the focus if the page or a dialog has set it; does not scroll, as the router has done so. */
 function focusPage(heading: HTMLElement) {
   const { activeElement } = document;
   const isTaken =

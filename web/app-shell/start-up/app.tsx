@@ -33,7 +33,6 @@ function StartUp({ pending, Unavailable = ServerUnreachable, children }: StartUp
 
 interface AppProps {
   router: RegisteredRouter;
-  /** Replaces the screen for a server that does not respond. */
   Unavailable: ComponentType<UnavailableProps> | undefined;
 }
 

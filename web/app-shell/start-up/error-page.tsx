@@ -101,7 +101,7 @@ function WaysOut() {
   const isInOrganization = useLocation({ select: ({ pathname }) => isOrganizationPath(pathname) });
   return (
     <>
-      {/* `/` would lead back to an organization that fails as a whole. */}
+      {/* A link to `/` would lead back to an organization that fails as a whole. */}
       {isInOrganization && !isFramed ? (
         <Button render={<Link to="/organizations" />} icon={<House size={16} aria-hidden />}>
           {t('organizations.list.title')}

@@ -6,8 +6,8 @@ let hadInput = false;
 export const hadInputThen = () => hadInput;
 
 /**
- * Prepares for files of the application that cannot be loaded: without a connection, or because a deployment replaced
- * them. Their errors get a name of their own, for which the router, unlike for a browser's, does not reload the page.
+ * Handles application files that cannot be loaded, because there is no connection or a deployment replaced them. Their
+ * errors get a different name, as the router would reload the page for the browser's own.
  */
 export function watchMissingFiles() {
   window.addEventListener('vite:preloadError', ({ payload }) => {

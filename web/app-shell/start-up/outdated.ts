@@ -3,7 +3,7 @@ import { hadInputThen } from './missing-file.ts';
 
 const pauseMs = 60_000;
 
-/** Whether the files are gone although the server responds: a deployment has replaced them. */
+/** Returns whether the files are gone although the server responds, as after a deployment. */
 export async function isOutdated(): Promise<boolean> {
   if (!navigator.onLine) return false;
   return fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store' }).then(
@@ -13,8 +13,8 @@ export async function isOutdated(): Promise<boolean> {
 }
 
 /**
- * Reloads the page, which loads the new version. Not while something typed would be lost, at most once per minute, and
- * not where that cannot be remembered. Returns whether it does.
+ * Reloads the page to get the new version: not if typed text would be lost, at most once per minute, and only if the
+ * time of the reload can be stored. Returns whether it reloads.
  */
 export function reloadOnce(): boolean {
   if (hadInputThen() || Date.now() - Number(readStored('reloaded-at')) < pauseMs) return false;

@@ -4,14 +4,13 @@ import { useErrorMessage } from '../../i18n/messages/error-message.ts';
 
 const loadErrorPage = () => import('./error-page.tsx');
 
-/** So that a page that fails for want of a connection can say so in full. */
 export function preloadErrorPage() {
   loadErrorPage().catch(() => undefined);
 }
 
 /**
- * Shown in place of a page that failed to load. Where not even the error page can be loaded: a text, and all of it again
- * once the connection is back.
+ * Shown in place of a page that failed to load. If the error page cannot be loaded either, a text is shown, and the
+ * page is retried once the connection is back.
  */
 export function RouteError(props: ErrorComponentProps) {
   const { error } = props;
@@ -32,7 +31,7 @@ export function RouteError(props: ErrorComponentProps) {
       failedOffline.current = false;
       window.location.reload();
     };
-    // The connection may have come back before this listens.
+    // The connection may have come back before the listener was added.
     if (failedOffline.current && navigator.onLine) retry();
     window.addEventListener('online', retry);
     return () => window.removeEventListener('online', retry);

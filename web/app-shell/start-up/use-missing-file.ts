@@ -2,8 +2,9 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { isOutdated, reloadOnce } from './outdated.ts';
 
 /**
- * Why a file of the application is missing. After a deployment the page is reloaded, or `outdated` where something could
- * be lost; without a connection it is `offline`, and loaded again once that is back.
+ * Returns why an application file is missing. After a deployment, the page is reloaded; the result is `outdated` if
+ * that could lose something. Without a connection, it is `offline`, and the file is loaded again once the connection is
+ * back.
  */
 export function useMissingFile(isMissing: boolean, retry: () => Promise<void>) {
   const [state, setState] = useState<'looking' | 'offline' | 'outdated'>('looking');

@@ -1,9 +1,9 @@
 import { writeStored } from '../../browser/local-store.ts';
 
 /**
- * Loads the web fonts, for the next page that `onNextPage` waits for; in a browser that has them `public/theme.js` has
- * shown them already. The first page of a first visit stays in substitutes with the same metrics: to lay it out twice would
- * keep a phone busy while its user begins to use it.
+ * Loads the web fonts for the next page (`onNextPage`); if the browser has cached them, `public/theme.js` shows them
+ * already. The first page of a first visit keeps fallback fonts with the same metrics, as a second layout would delay a
+ * phone.
  */
 export async function loadWebFonts(onNextPage: (show: () => void) => void): Promise<void> {
   const { dataset } = document.documentElement;

@@ -15,7 +15,7 @@ import { requestDemo } from './demo-connection.ts';
 const corner =
   'fixed right-3 bottom-3 z-sticky rounded-xl bg-surface-raised shadow-popover sm:right-6 sm:bottom-6 in-[:root:has([data-takes-corner])]:hidden';
 
-/** Pages end above it: whatever it covers can be scrolled to. */
+/** Adds space at the end of pages, so that everything under the card can be scrolled into view. */
 function takeRoom(element: Element | null) {
   if (!element) return undefined;
   const page = document.documentElement.style;
@@ -100,13 +100,13 @@ function ChatLink({ children, ...props }: ComponentProps<'a'>) {
   );
 }
 
-/** A phone has no room for it until the user asks. */
+/** A phone has no room for the card until the user opens it. */
 function isHiddenAtFirst(): boolean {
   const stored = readStored('demo-card');
   return stored === null ? !matchMedia('(min-width: 40rem)').matches : stored === 'hidden';
 }
 
-/** Asks, resets, and restarts the page at `/`, since nothing on it is valid any more. */
+/** Asks, resets, and restarts at `/`, as the current page is no longer valid. */
 function useReset() {
   const { t } = useTranslation();
   const errorMessage = useErrorMessage();

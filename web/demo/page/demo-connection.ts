@@ -18,7 +18,6 @@ const worker = isSupported ? startWorker() : null;
 let lastId = 0;
 let state: 'starting' | 'running' | 'failed' = 'starting';
 
-/** A request to the demo's worker. Never rejects: a worker that cannot start gives an error response. */
 export function requestDemo(
   input: DemoRequestInput,
   transfer: Transferable[] = [],
@@ -32,7 +31,6 @@ export function requestDemo(
   });
 }
 
-/** Calls `handle` when another tab or background work has changed the archive. */
 export function onDemoChange(handle: (change: DemoChange) => void) {
   listeners.add(handle);
 }

@@ -42,7 +42,6 @@ function rejectOnAbort(signal: AbortSignal): Promise<never> {
   });
 }
 
-/** Simulates the progress of an upload, which is instant here. */
 function simulateProgress(onProgress: (progress: number) => void) {
   const started = Date.now();
   return setInterval(
@@ -56,7 +55,7 @@ function isOfOrganization([first, organizationId]: readonly unknown[]): boolean 
   return first === 'organizations' && organizationId !== undefined;
 }
 
-/** Refetches after changes by other tabs and jobs, once for many changes in a row. A reset reloads the page. */
+/** Refetches after changes by other tabs and jobs, once for several consecutive changes. A reset reloads the page. */
 function refreshOnChange() {
   let timer: ReturnType<typeof setTimeout> | undefined;
   onDemoChange((change) => {

@@ -4,7 +4,10 @@ import { readApiError } from '../../api/api-error.ts';
 import { saveFile } from '../../browser/save-file.ts';
 import { errorMessage, type ErrorKey } from '../../i18n/messages/error-message.ts';
 
-/** Links to /api lead nowhere in the demo: their responses are fetched and saved as the browser would. */
+/**
+ * Handles links to /api, which no server answers in the demo: their responses are fetched and saved as the browser
+ * would.
+ */
 export function saveFromLinks(fetchResponse: typeof fetch) {
   const save = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
@@ -14,11 +17,11 @@ export function saveFromLinks(fetchResponse: typeof fetch) {
     void saveResponse(fetchResponse(link.href));
   };
   document.addEventListener('click', save);
-  // The middle button would open a tab without a server.
+  // The middle button would open a tab, which has no server.
   document.addEventListener('auxclick', save);
 }
 
-/** Saves a response as a file, under the name in its headers. */
+/** Saves a response as a file with the name in its headers. */
 export async function saveResponse(request: Promise<Response>): Promise<void> {
   const response = await request;
   if (!response.ok) {

@@ -7,7 +7,7 @@ const content = { textLayer: 'none', needsRecognition: true, dpi: 0 } as const;
 const file = (name: string) => ({ bytes: new TextEncoder().encode(name), mimeType: 'text/plain' });
 const done = (text: string) => ({ state: 'done', text }) as const;
 
-/** Reads a file whose bytes are `hang` or `crash` as that says, and all others as a text. */
+/** A worker that hangs or crashes on a file with these bytes, and reads all others as text. */
 class StubWorker extends EventTarget {
   static readonly all: StubWorker[] = [];
   isTerminated = false;

@@ -7,8 +7,8 @@ import { superviseWorker, type StartWorker } from './supervise-worker.ts';
 const tooComplex = { state: 'failed', file: 0, reason: 'too_complex' } as const;
 
 /**
- * Reads files in one Web Worker and recognizes pages in another, neither of which is started before it is needed: a text
- * does not wait for pages, and no request for either. What hangs or crashes its worker is too complex.
+ * Reads files in one Web Worker and recognizes pages in another, each started on demand: texts do not wait for pages,
+ * and requests wait for neither. A file that makes its worker hang or crash is reported as too complex.
  */
 export function createWorkerReader(start: StartWorker): Reader {
   const files = superviseWorker(start, { longestWork: longestFile });

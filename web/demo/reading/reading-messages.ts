@@ -4,14 +4,13 @@ import type {
   ReaderResponse,
 } from '../../../worker/platform/reader/reader-tasks.ts';
 
-/** Longer than files and pages take on a slow phone: whatever has not ended by then never will. Milliseconds. */
+/** Milliseconds; longer than any file or page takes on a slow phone. */
 export const longestFile = minute;
 export const longestPage = 2 * minute;
 
-/** From the demo's worker to the one that reads files. */
+/** From the demo's worker to the worker that reads files. */
 export type ReadingRequest = ReaderRequest;
 
-/** Back: `ready` once it can be sent requests, then a response to each. */
 export type ReadingMessage = { kind: 'ready' } | ReadingResponse;
 
 export type ReadingResponse =

@@ -7,15 +7,16 @@ export type StartWorker = () => Pick<
   'postMessage' | 'terminate' | 'addEventListener' | 'removeEventListener'
 >;
 
-/** How long a worker may take to start, and is kept without work: its memory never shrinks. */
+/** Limits in milliseconds for the start of a worker, and for its time without work, as its memory never shrinks. */
 const longestStart = minute;
 const longestRest = 30 * second;
 
 type RunningWorker = { worker: ReturnType<StartWorker>; ready: Promise<void> };
 
 /**
- * Sends requests to a worker, one after another. It is started for the first, and ended after a rest. A request that takes
- * longer than `longestWork` milliseconds, or takes the worker down, ends it; the next one starts another.
+ * Sends requests to a worker one after another. The worker is started for the first one and ended after a period
+ * without work. A request that crashes it or takes longer than `longestWork` milliseconds ends it; the next one starts
+ * another.
  */
 export function superviseWorker(start: StartWorker, { longestWork }: { longestWork: number }) {
   let running: RunningWorker | undefined;
@@ -46,7 +47,7 @@ export function superviseWorker(start: StartWorker, { longestWork }: { longestWo
 
   return {
     stop,
-    /** The response; null for what has ended the worker. Rejects if the worker cannot be started. */
+    /** Returns the response; null if the request has ended the worker. Rejects if the worker cannot be started. */
     send(request: ReadingRequest): Promise<ReadingResponse | null> {
       const turn = last.then(() => work(request));
       last = turn.catch(() => undefined);

@@ -9,7 +9,6 @@ import type { WebhookInput } from '../../../shared/integrations/webhooks/webhook
 
 export const organizationName = 'Lindenhof Woodworks';
 
-/** The language that most of the sample papers are written in. */
 export const documentLanguages: RecognitionLanguage[] = ['en', 'de'];
 
 export const tags = [
@@ -23,17 +22,15 @@ export const tags = [
 type SeedTagName = (typeof tags)[number]['name'];
 
 type SeedDocument = {
-  /** The name of a file in `files/`. */
   file: string;
   name: string;
   addedDaysAgo: number;
   tags?: readonly SeedTagName[];
   trashedDaysAgo?: number;
   note?: { text: string; daysAgo: number };
-  /** The name of the correspondent, which is created with its first document. */
   correspondent?: string;
   fields?: Omit<DocumentFieldValues, 'correspondentId'>;
-  /** Values of custom fields by their names, options by theirs. */
+  /** Values of custom fields by name; options are given by name, too. */
   custom?: Partial<Record<SeedFieldName, string>>;
 };
 
@@ -50,7 +47,7 @@ export const customFields = [
 ] as const satisfies readonly CustomFieldInput[];
 type SeedFieldName = (typeof customFields)[number]['name'];
 
-/** Oldest first. Documents without tags here may get some from the rules. */
+/** Oldest first. The tagging rules may add tags to documents without any here. */
 export const documents: readonly SeedDocument[] = [
   {
     file: 'price-list-2024.txt',

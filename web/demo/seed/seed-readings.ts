@@ -10,16 +10,17 @@ import { sha256Hex } from '../../../shared/bytes/sha256.ts';
 import type { FileReading, FileToRead, Reader } from '../../../worker/platform/platform.ts';
 import url from './readings.json?url&no-inline';
 
-/** What was read of a file: the result, with its text unless that is the one of `pages`. */
+/** The reading of a file: the result, with its text unless that is the text of `pages`. */
 export type SeedReading = {
   sha256: string;
   result: ExtractionResult;
   pages?: readonly (PageText & { page: PageState })[];
-  /** A JPEG, in base64. */
   thumbnail?: string;
 };
 
-/** A reader that knows the demo's own documents: to read them takes engines of ten megabytes. */
+/**
+ * Returns a reader with stored readings of the demo's own documents, as the engines to read them have ten megabytes.
+ */
 export function withSeedReadings(reader: Reader): Reader {
   let known: Promise<readonly SeedReading[]> | undefined;
   const readingOf = async ({ bytes }: FileToRead) => {
@@ -41,14 +42,13 @@ export function withSeedReadings(reader: Reader): Reader {
   };
 }
 
-/** Returns none if they cannot be loaded: the files are read then. */
+/** Returns none if they cannot be loaded; the files are read then. */
 async function fetchReadings(): Promise<readonly SeedReading[]> {
   const response = await fetch(url).catch(() => undefined);
   if (!response?.ok) return [];
   return Object.values((await response.json()) as Record<string, SeedReading>);
 }
 
-/** The reading as a reader returns it. */
 export async function packReading({ result, pages }: SeedReading): Promise<FileReading> {
   if (!pages) return result;
   const packed = pages.map(async ({ page, text, words }) => ({

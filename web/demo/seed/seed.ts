@@ -48,7 +48,7 @@ const urls = import.meta.glob<string>('./files/*', {
 });
 
 const foundedDaysAgo = 220;
-/** Younger documents are still to be looked at. */
+/** Documents of the last days are in the Inbox. */
 const inboxDays = 5;
 const access = {
   actor: { kind: 'user', userId: demoUser.id, userName: demoUser.name },
@@ -56,7 +56,6 @@ const access = {
   permission: null,
 } as const;
 
-/** Fills an empty archive through the product's own operations, each at its time in the past. */
 export async function seed(platform: Platform): Promise<void> {
   const downloads = new Map(documents.map(({ file }) => [file, download(file)]));
   const founding = ago(platform, foundedDaysAgo);

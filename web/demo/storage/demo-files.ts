@@ -26,7 +26,7 @@ export function createDemoFiles(storage: DemoStorage): FileStore {
   };
 }
 
-/** Writers take turns by the lock of the demo. */
+/** The demo's lock serializes writers. */
 function etagOf({ blob, uploadedAt }: StoredBlob): string {
   return `${uploadedAt.getTime()}-${blob.size}`;
 }

@@ -12,7 +12,7 @@ type Stores = Record<StoreName, IDBObjectStore>;
  * `demo.storage_full` or `demo.storage_unavailable`.
  */
 export type DemoStorage = {
-  /** Grows with every change and never repeats, so that a tab can tell whether its archive is current. */
+  /** Grows with every change and never repeats, so that a tab can check whether its archive is current. */
   readVersion(): Promise<number>;
   readSnapshot(): Promise<Uint8Array | null>;
   /** Writes the changed parts of the snapshot and its version in one transaction. */
@@ -21,7 +21,6 @@ export type DemoStorage = {
   writeFile(key: string, file: StoredBlob): Promise<void>;
   deleteFiles(keys: string[]): Promise<void>;
   listFiles(): Promise<{ key: string; uploadedAt: Date }[]>;
-  /** Deletes everything; returns the new version. */
   clear(): Promise<number>;
 };
 
@@ -33,7 +32,7 @@ export async function openDemoStorage(factory: IDBFactory = indexedDB): Promise<
   const read = <Value>(name: StoreName, key: string) =>
     settled<Value | undefined>(database.transaction(name).objectStore(name).get(key));
 
-  // What this tab knows to be stored.
+  // The last state that this tab has read or written.
   let known: { snapshot: Uint8Array; version: number } | null = null;
 
   const readVersion = async () => (await read<number>('state', 'version')) ?? 0;
@@ -110,7 +109,7 @@ async function openDatabase(factory: IDBFactory): Promise<IDBDatabase> {
   }
 }
 
-/** Browsers report a full disk in several ways; any other failure means that storage is unavailable. */
+/** Browsers report a full disk in several ways; any other failure means that the storage is unavailable. */
 function storageError(cause: unknown): AppError {
   if (cause instanceof AppError) return cause;
   const isFull = cause instanceof DOMException && cause.name === 'QuotaExceededError';

@@ -13,8 +13,8 @@ const migrations = Object.entries(files)
   .toSorted((left, right) => left.name.localeCompare(right.name));
 
 /**
- * Applies the migrations this database does not have yet; so existing demo data moves to a new version. Throws `demo.too_old`
- * where they do not follow those that it has.
+ * Applies the missing migrations, so that existing demo data moves to a new version. Throws `demo.too_old` if they do
+ * not continue those of the database.
  */
 export function migrate(sqlite: Sqlite): void {
   if (sqlite.selectValues(findFormerDatabase).length > 0) throw new AppError('demo.too_old');

@@ -3,7 +3,7 @@ import sqlite3InitModule, { type Database } from '@sqlite.org/sqlite-wasm';
 export type Sqlite = Database;
 
 const runtime = sqlite3InitModule().then((sqlite) => {
-  // It would print every statement that fails, although the caller gets the error.
+  // Otherwise SQLite logs every failing statement, although the caller gets the error.
   sqlite.config.warn = () => undefined;
   return sqlite;
 });
@@ -21,7 +21,6 @@ const limits = [
   ['SQLITE_LIMIT_LIKE_PATTERN_LENGTH', 50],
 ] as const;
 
-/** An in-memory database, restored from a snapshot if there is one. */
 export async function openSqlite(snapshot: Uint8Array | null): Promise<Sqlite> {
   const { oo1, capi, wasm } = await runtime;
   const sqlite = new oo1.DB(':memory:', 'c');

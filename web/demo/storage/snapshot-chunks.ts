@@ -1,9 +1,8 @@
-/** Bytes; a multiple of SQLite's page size. */
+/** In bytes; a multiple of SQLite's page size. */
 const chunkSize = 65_536;
 
 type Chunk = { index: number; bytes: Uint8Array };
 
-/** The parts of a snapshot that differ from an earlier one, so that a small change is a small write. */
 export function changedChunks(snapshot: Uint8Array, earlier: Uint8Array | null): Chunk[] {
   const [now, before] = [wordsOf(snapshot), wordsOf(earlier ?? new Uint8Array())];
   const wordsPerChunk = chunkSize / BigUint64Array.BYTES_PER_ELEMENT;

@@ -2,7 +2,7 @@ import type { SqlValue } from '@sqlite.org/sqlite-wasm';
 import type { D1Like, D1ResultLike, D1StatementLike } from '../../../worker/database/metering.ts';
 import type { Sqlite } from './open-sqlite.ts';
 
-/** A SQLite within the process, whose functions return without waiting. */
+/** A SQLite in this process, with synchronous functions. */
 type SyncSqlite = {
   all(query: string, values: unknown[]): D1ResultLike;
   transaction(work: () => D1ResultLike[]): D1ResultLike[];
@@ -10,7 +10,7 @@ type SyncSqlite = {
 
 type SyncStatement = D1StatementLike & { run(): D1ResultLike };
 
-/** The demo's SQLite behind D1's interface; which one that is may change between two statements. */
+/** Wraps the demo's SQLite in D1's interface; the instance may change between two statements. */
 export function sqliteAsD1(current: () => Sqlite): D1Like {
   return syncSqliteAsD1({
     all(query, values) {
@@ -27,7 +27,7 @@ export function sqliteAsD1(current: () => Sqlite): D1Like {
   });
 }
 
-/** Any SQLite behind D1's interface: a batch is one transaction. */
+/** Wraps any SQLite in D1's interface: a batch is one transaction. */
 export function syncSqliteAsD1(sqlite: SyncSqlite): D1Like {
   const prepare = (query: string, values: unknown[] = []): SyncStatement => {
     const run = () => sqlite.all(query, values);

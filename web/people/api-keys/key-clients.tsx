@@ -6,7 +6,6 @@ export function clientName({ name, version }: Pick<ApiKeyClient, 'name' | 'versi
   return version === null ? name : `${name} ${version}`;
 }
 
-/** The programs that have used a key, by what they say of themselves. */
 export function KeyClients({ clients }: { clients: readonly ApiKeyClient[] }) {
   const { t } = useTranslation();
   const formats = useFormats();

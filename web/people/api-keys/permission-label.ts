@@ -6,7 +6,6 @@ type Label = Permission extends infer Name
     : never
   : never;
 
-/** The key of the text that names a permission. */
 export function permissionLabelOf(permission: Permission) {
   return `api-keys.permissions.${permission.replace(':', '.')}` as Label;
 }

@@ -16,7 +16,6 @@ interface PermissionPickerProps {
   error?: string;
 }
 
-/** Permissions in sections, each of which can be selected or cleared as a whole. */
 export function PermissionPicker({ value, onValueChange, error }: PermissionPickerProps) {
   const { t } = useTranslation();
   const id = useId();

@@ -10,7 +10,6 @@ import { SecretOnce } from '../../ui/feedback/secret-once.tsx';
 import { useCreateApiKey } from '../api-keys/api-key-api.ts';
 import { permissionLabelOf } from '../api-keys/permission-label.ts';
 
-/** Makes a key for an app, with no more than that needs and the role of its owner allows. */
 export function AppKey({ organizationId, app }: { organizationId: string; app: App }) {
   const { t } = useTranslation();
   const { role } = useCurrentMember(organizationId);

@@ -17,7 +17,6 @@ import { CopiedLine } from './copied-line.tsx';
 import { PhoneCode } from './phone-code.tsx';
 import { ServerAddress } from './server-address.tsx';
 
-/** What to enter in an app, and the keys that were made for it. */
 export function AppPage({ organizationId, app }: { organizationId: string; app: FoundApp }) {
   const { t } = useTranslation();
   const { isDemoMode } = useConfig();
@@ -70,10 +69,10 @@ export function AppPage({ organizationId, app }: { organizationId: string; app: 
   );
 }
 
-/** Any name is accepted; this one is that of the person for clients that look for it. */
+/** Any user name is accepted; some clients show this one. */
 function UserName() {
   const { t } = useTranslation();
-  // A colon would end the name in what is sent.
+  // A colon would end the name in the Authorization header.
   const name = useCurrentUser().name.replaceAll(':', '');
   return <CopiedLine label={t('apps.field.user')} value={name} />;
 }

@@ -21,11 +21,10 @@ const kindIcons: Record<AppKind, LucideIcon> = {
   scanner: ScanLine,
 };
 
-/** The apps that can be connected to an organization, and when each was seen. */
 export function AppsPage({ organizationId }: { organizationId: string }) {
   const { t } = useTranslation();
   const { isDemoMode } = useConfig();
-  // The page does without when apps were seen.
+  // Without the keys, the page only lacks when apps were seen.
   const { data: apiKeys = [] } = useQuery(apiKeysQuery);
   return (
     <PageBody width="narrow">

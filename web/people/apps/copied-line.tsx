@@ -3,12 +3,10 @@ import { CopyButton } from '../../ui/copy-button.tsx';
 
 interface CopiedLineProps {
   label: string;
-  /** What the program calls it. */
   hint?: string;
   value: string;
 }
 
-/** Something to enter elsewhere, with a button that copies it. */
 export function CopiedLine({ label, hint, value }: CopiedLineProps) {
   const { t } = useTranslation();
   return (

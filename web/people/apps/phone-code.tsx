@@ -6,7 +6,7 @@ import { Dialog, DialogBody } from '../../ui/overlays/dialogs/dialog.tsx';
 
 const code = defer(() => import('../../ui/display/qr-code.tsx'));
 
-/** Opens a page on a phone, where no key has to be typed. The apps themselves read no such code. */
+/** Opens a page on a phone, to avoid typing a key there. The apps themselves do not scan such codes. */
 export function PhoneCode({ path }: { path: string }) {
   const { t } = useTranslation();
   return (

@@ -5,12 +5,11 @@ import { CopiedLine } from './copied-line.tsx';
 
 interface ServerAddressProps {
   organizationId: string;
-  /** Otherwise any app for Paperless-ngx. */
+  /** By default, any app for Paperless-ngx. */
   app?: Pick<App, 'door' | 'names'>;
   label?: string;
 }
 
-/** The address that an app asks for. */
 export function ServerAddress({ organizationId, app, label }: ServerAddressProps) {
   const { t } = useTranslation();
   const path = appPath(app ?? { door: 'paperless' }, organizationId);

@@ -6,7 +6,6 @@ import { Card, CardBody, CardHeader } from '../../ui/layout/card.tsx';
 import { PhoneCode } from './phone-code.tsx';
 import { ServerAddress } from './server-address.tsx';
 
-/** What apps ask for besides a key, of each organization. */
 export function ServerAddresses({ organizations }: { organizations: readonly Organization[] }) {
   const { t } = useTranslation();
   return (

@@ -52,7 +52,6 @@ export function useInvite(
 
 export type InvitationChange = 'cancel' | 'resend';
 
-/** What the organization can do with an invitation it sent. */
 export function useChangeInvitation(
   { id, organizationId }: Invitation,
   callbacks: MutationCallbacks<void, InvitationChange>,
@@ -65,7 +64,7 @@ export function useChangeInvitation(
 
 export type InvitationResponse = 'accept' | 'reject';
 
-/** What the invited user can do with an invitation. Their organizations are up to date before `onSuccess`. */
+/** A response of the invited user to an invitation. Their organizations are refetched before `onSuccess`. */
 export function useRespondToInvitation(
   { id }: ReceivedInvitation,
   callbacks: MutationCallbacks<void, InvitationResponse>,

@@ -12,7 +12,6 @@ import { invitationsQuery } from './invitation-api.ts';
 import { InvitationsTable } from './invitations-table.tsx';
 import { NotInDemo } from './not-in-demo.tsx';
 
-/** The invitations of an organization that were not accepted; the others are members. */
 export function InvitationsPage({ organizationId }: { organizationId: string }) {
   const { t } = useTranslation();
   const invitations = useQuery({

@@ -91,7 +91,7 @@ function StatusBadge({ status }: { status: InvitationStatus }) {
   return <Badge tone={tones[status]}>{t(`invitations.status.${status}`)}</Badge>;
 }
 
-/** Open invitations are canceled, or their link is copied; others are sent again. */
+/** Open invitations can be cancelled or their link copied; others can be sent again. */
 function InvitationAction({ invitation }: { invitation: Invitation }) {
   if (canCancel(invitation.status)) {
     return (
@@ -105,7 +105,7 @@ function InvitationAction({ invitation }: { invitation: Invitation }) {
   return <ChangeButton invitation={invitation} change="resend" icon={Send} />;
 }
 
-/** For those who get no email: they accept once they are logged in with the invited address. */
+/** For users who get no email: they accept after logging in with the invited address. */
 function CopyLinkButton({ email }: { email: string }) {
   const { t } = useTranslation();
   return (
@@ -140,7 +140,7 @@ function ChangeButton({ invitation, change, icon: Icon }: ChangeButtonProps) {
       title: t(`invitations.${change}.title`),
       description: t(`invitations.${change}.description`, { email }),
       confirmLabel: t(`invitations.${change}.action`),
-      // "Cancel" beside "Cancel invitation" would leave open what it cancels.
+      // "Cancel" beside "Cancel invitation" would be ambiguous.
       cancelLabel: change === 'cancel' ? t('invitations.cancel.keep') : undefined,
       isDestructive: change === 'cancel',
     },

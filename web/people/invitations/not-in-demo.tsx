@@ -3,7 +3,7 @@ import { useErrorMessage } from '../../i18n/messages/error-message.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 
-/** Shown in place of invitations in the demo, where retrying would not help. */
+/** Shown in place of invitations in the demo, where a retry would not help. */
 export function NotInDemo({ error }: { error: Error }) {
   const { t } = useTranslation();
   const errorMessage = useErrorMessage();

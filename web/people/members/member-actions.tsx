@@ -14,8 +14,7 @@ import { Menu, MenuItem, MenuRadioGroup, MenuSeparator } from '../../ui/overlays
 import { useMemberActions } from './use-member-actions.ts';
 
 /**
- * The actions on a member; those the current member may not take are disabled, and the menu says why. A viewer is only
- * offered to leave.
+ * The actions on a member; forbidden ones are disabled with a reason in the menu. A viewer is only offered to leave.
  */
 export function MemberActions({ current, member }: { current: Member; member: Member }) {
   const { t } = useTranslation();
@@ -79,7 +78,6 @@ export function MemberActions({ current, member }: { current: Member; member: Me
   );
 }
 
-/** Why the role cannot be changed. */
 function refusalOf(current: Member, member: Member) {
   if (member.role !== 'owner') return 'members.change-role.only-admins';
   return current.id === member.id

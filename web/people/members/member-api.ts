@@ -37,7 +37,7 @@ export function useMembers(organizationId: string) {
   return useQuery({ ...membersQuery(organizationId), select });
 }
 
-/** Changes a role: shown at once, rolled back when the request fails. */
+/** Changes a role. The change is shown at once and rolled back if the request fails. */
 export function useChangeRole(
   { organizationId, memberId }: MemberAddress,
   callbacks: { onSuccess: (member: Member) => void; onError: (error: Error) => void },
@@ -50,7 +50,7 @@ export function useChangeRole(
     );
   return useOrganizationMutation(organizationId, {
     mutationKey: ['change-role', organizationId],
-    // One after another: the last role that was chosen is to be the last one written.
+    // Requests run one after another, so that the last role is written last.
     scope: { id: `change-role ${memberId}` },
     mutationFn: async (role: AssignableRole) => {
       const param = { organizationId, memberId };
@@ -58,7 +58,7 @@ export function useChangeRole(
       return (await fetchJson(response, memberResponseSchema)).member;
     },
     onMutate: (role) => {
-      // Its response would undo the change on screen.
+      // The response of a running refetch would undo the change on screen.
       void queryClient.cancelQueries({ queryKey });
       const before = queryClient.getQueryData(queryKey)?.find(({ id }) => id === memberId)?.role;
       showRole(() => role);
@@ -66,7 +66,7 @@ export function useChangeRole(
     },
     onSuccess: (member) => callbacks.onSuccess(member),
     onError: (error, role, before = role) => {
-      // Another one may have been chosen since.
+      // Another role may have been chosen since.
       showRole((shown) => (shown === role ? before : shown));
       callbacks.onError(error);
     },

@@ -40,7 +40,7 @@ function InviteActions({ organizationId }: { organizationId: string }) {
 
   if (!canChangeArchive(role)) return null;
   if (!canInvite(role)) {
-    // Not `disabled`: a tooltip needs a focusable element.
+    // Not `disabled`, as a tooltip needs a focusable element.
     return (
       <Tooltip content={t('members.invite.not-allowed')}>
         <Button variant="primary" icon={icon} aria-disabled className="opacity-45">

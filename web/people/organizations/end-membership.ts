@@ -5,8 +5,8 @@ import { toast } from '../../ui/feedback/toasts/toast.ts';
 import { forgetOrganization, organizationsQuery } from './organization-api.ts';
 
 /**
- * For a membership that another user has ended: says so, once, and forgets the organization, so that neither the cached
- * list nor the one that was open last leads back to it.
+ * Handles a membership that another user has ended: shows it once and removes the organization, so that neither the
+ * cached list nor the last open organization leads back to it.
  */
 export function endMembership(queryClient: QueryClient, organizationId: string) {
   const organizations = queryClient.getQueryData(organizationsQuery.queryKey);

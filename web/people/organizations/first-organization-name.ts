@@ -1,6 +1,5 @@
 import { limits } from '../../../shared/limits.ts';
 
-/** The suggested name of a first organization: the user's, or the default where that is not valid. */
 export function firstOrganizationName(options: {
   userName: string;
   nameFor: (userName: string) => string;

@@ -5,7 +5,6 @@ import { firstOrganizationName } from './first-organization-name.ts';
 import { OrganizationForm } from './organization-form.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
 
-/** `children` are shown above the form. */
 export function FirstOrganizationPage({ children }: { children?: ReactNode }) {
   const { t } = useTranslation();
   const user = useCurrentUser();

@@ -41,7 +41,6 @@ export function organizationQuery(organizationId: string) {
   });
 }
 
-/** Refetches the list of organizations, even where it is not shown. */
 export function refetchOrganizations(queryClient: QueryClient): Promise<void> {
   return queryClient.invalidateQueries({
     queryKey: organizationsQuery.queryKey,
@@ -50,7 +49,9 @@ export function refetchOrganizations(queryClient: QueryClient): Promise<void> {
   });
 }
 
-/** Removes an organization the user no longer belongs to from the list, which is refetched when it is needed next. */
+/**
+ * Removes an organization that the user no longer belongs to from the cached list, which is refetched on its next use.
+ */
 export function forgetOrganization(queryClient: QueryClient, organizationId: string) {
   queryClient.setQueryData(organizationsQuery.queryKey, (organizations) =>
     organizations?.filter(({ id }) => id !== organizationId),
@@ -116,8 +117,8 @@ export function useDeleteOrganization(organizationId: string, callbacks: Mutatio
 }
 
 /**
- * For an organization that the user has left or deleted: forgets it, and leads away from its pages. Who is elsewhere by
- * then stays there.
+ * Returns a function that removes an organization that the user has left or deleted, and leaves its pages. A user who
+ * is on another page by then stays there.
  */
 export function useLeaveOrganization(organizationId: string): () => Promise<void> {
   const queryClient = useQueryClient();

@@ -9,7 +9,6 @@ import { PageTitle } from '../../ui/layout/page-title.tsx';
 const cardStyles =
   'flex h-full min-h-16 items-center gap-3 rounded-lg border px-4 py-3 transition-colors duration-fast';
 
-/** `children` are shown above the list. */
 export function OrganizationsPage({ children }: { children?: ReactNode }) {
   const { t } = useTranslation();
   const organizations = useOrganizations();

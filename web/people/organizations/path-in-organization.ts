@@ -1,6 +1,6 @@
 import { isOrganizationIdShape } from './organization-paths.ts';
 
-/** The same section in another organization, without the ids that belong to the current one. */
+/** Returns the same section in another organization, without ids that belong to the current one. */
 export function pathInOrganization(pathname: string, organizationId: string): string {
   const [, root, current, ...rest] = pathname.split('/');
   if (root !== 'organizations' || !current || !isOrganizationIdShape(current)) {

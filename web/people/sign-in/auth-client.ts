@@ -5,7 +5,6 @@ export function fetchAuth(path: string): Promise<Response> {
   return transport.fetch(`/api/auth/${path}`);
 }
 
-/** Sends an operation to the session library. Throws `ApiError`. */
 export function postAuth(path: string, input: object): Promise<Response> {
   return assertOk(
     transport.fetch(`/api/auth/${path}`, {

@@ -8,9 +8,7 @@ import { Logo } from '../../ui/display/logo.tsx';
 import { FrameContext } from '../../ui/layout/frame-context.ts';
 import { SheafIllustration } from './sheaf-illustration.tsx';
 
-/**
- * The frame of the pages before the sign-in. The logo keeps its position on every page, also when a message appears.
- */
+/** The frame of the pages before the login. The logo keeps its position on every page, even when a message appears. */
 export function AuthLayout() {
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(26rem,1fr)_minmax(0,1.1fr)]">

@@ -21,13 +21,13 @@ export async function addPasskey(name: string): Promise<void> {
   await postAuth('passkey/verify-registration', { name, response });
 }
 
-/** WebAuthn options are for the browser, which checks them. */
+/** WebAuthn options are passed to the browser, which validates them. */
 async function fetchOptions<Options>(kind: 'authenticate' | 'register'): Promise<Options> {
   const response = await assertOk(fetchAuth(`passkey/generate-${kind}-options`));
   return (await response.json()) as Options;
 }
 
-/** Browsers do not say whether the user cancelled, waited too long, or had nothing to choose. */
+/** Browsers do not report whether the user cancelled, waited too long, or had no credential. */
 async function asApiError<Credential>(ceremony: Promise<Credential>): Promise<Credential> {
   try {
     return await ceremony;

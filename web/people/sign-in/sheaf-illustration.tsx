@@ -1,4 +1,3 @@
-/** A bundle of paper sheets in the colours of the theme. */
 export function SheafIllustration() {
   return (
     <svg viewBox="0 0 400 440" aria-hidden className="w-full max-w-96">

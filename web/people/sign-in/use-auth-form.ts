@@ -7,9 +7,9 @@ type Inputs = { [Name in keyof typeof authSchemas]: z.output<(typeof authSchemas
 type FieldErrors = Partial<Record<string, FieldError>>;
 
 /**
- * A form before the sign-in with uncontrolled fields. It is validated on submit, and from then on at every change. Its
- * schema is loaded on first focus, and there is no form library, since these pages are a visitor's first ones.
- * The submit lasts from then until `send` is done.
+ * A form before the login, with uncontrolled fields. It is validated on submit, and then on every change. Its schema is
+ * loaded on first focus, and there is no form library, as a visitor's first page should be small. It is busy until
+ * `send` has ended.
  */
 export function useAuthForm<Name extends keyof Inputs>(
   name: Name,
@@ -39,7 +39,7 @@ export function useAuthForm<Name extends keyof Inputs>(
 
   return {
     errors,
-    /** What loading the schema failed with, on submit. */
+    /** The error of loading the schema on submit. */
     loadError,
     formProps: {
       onFocus: () => void loadSchemas().catch(() => undefined),
@@ -64,7 +64,6 @@ function valuesOf(form: HTMLFormElement): Record<string, string | boolean> {
   );
 }
 
-/** The first error of each field. */
 function errorsOf({ issues }: z.ZodError): FieldErrors {
   return Object.fromEntries(
     issues.map((issue) => [String(issue.path[0]), errorOf(issue)] as const).toReversed(),

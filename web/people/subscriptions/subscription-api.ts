@@ -3,7 +3,7 @@ import { customerPortalResponseSchema } from '../../../shared/people/subscriptio
 import { api, fetchJson } from '../../api/api-client.ts';
 import type { MutationCallbacks } from '../../api/queries/mutation-callbacks.ts';
 
-/** How long the button stays busy once the portal is open. Milliseconds. */
+/** Milliseconds for which the button stays busy after the portal has opened. */
 const busyAfterOpening = 1000;
 
 export function useOpenCustomerPortal(organizationId: string, callbacks: MutationCallbacks) {

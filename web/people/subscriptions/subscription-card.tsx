@@ -8,7 +8,6 @@ import { Button } from '../../ui/button.tsx';
 import { Card, CardBody, CardHeader } from '../../ui/layout/card.tsx';
 import { useOpenCustomerPortal } from './subscription-api.ts';
 
-/** Links to the payment service's portal; renders nothing without subscriptions or the role to manage them. */
 export function SubscriptionCard({ organizationId }: { organizationId: string }) {
   const { t } = useTranslation();
   const { isSubscriptionsEnabled } = useConfig();

@@ -7,7 +7,6 @@ import { EmailSection } from './email-section.tsx';
 import { ReminderMailSection } from './reminder-mail-section.tsx';
 import { UserNameForm } from './user-name-form.tsx';
 
-/** The user's email and name; `children` are the cards about signing in. */
 export function AccountSettingsPage({ children }: { children?: ReactNode }) {
   const { t } = useTranslation();
   const user = useCurrentUser();

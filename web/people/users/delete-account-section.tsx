@@ -6,7 +6,6 @@ import { FormError } from '../../ui/forms/form.tsx';
 import { PasswordDialog } from '../sign-in/security/password-dialog.tsx';
 import { useDeleteUser } from './user-api.ts';
 
-/** Deletes the account: with the password if there is one, otherwise after a recent sign-in. */
 export function DeleteAccountSection(props: {
   hasPassword: boolean;
   onDeleted: () => Promise<void>;

@@ -14,7 +14,7 @@ import { SubmitFooter } from '../../ui/overlays/dialogs/submit-footer.tsx';
 import { signInStateQuery } from '../sign-in/security/security-api.ts';
 import { useRequestEmailChange } from './user-api.ts';
 
-/** The address is only shown; it changes once a link sent to the new one is opened. */
+/** The address is read-only; it changes when a link sent to the new one is opened. */
 export function EmailSection() {
   const { t } = useTranslation();
   const { email } = useCurrentUser();

@@ -60,7 +60,7 @@ function ReminderMailForm({ saved }: { saved: ReminderMail }) {
   const { t, i18n } = useTranslation();
   const queryClient = useQueryClient();
   const here = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-  // Who never chose one is where the browser is.
+  // Defaults to the browser's time zone.
   const before =
     saved.timeZone === 'UTC' && !saved.isEnabled ? { ...saved, timeZone: here } : saved;
   const [chosen, setChosen] = useState(before);

@@ -18,7 +18,7 @@ export function useRenameUser(callbacks: { onSuccess: (user: SessionUser) => voi
   });
 }
 
-/** Sends a link to the new address, which becomes the user's once it is opened. */
+/** Sends a link to the new address, which becomes the user's when it is opened. */
 export function useRequestEmailChange() {
   return useMutation({
     mutationFn: (input: z.infer<typeof emailChangeSchema>) =>
@@ -26,7 +26,6 @@ export function useRequestEmailChange() {
   });
 }
 
-/** Deletes the signed-in user: with the password if there is one, otherwise the sign-in must be recent. */
 export function useDeleteUser() {
   return useMutation({
     mutationFn: (password: string | undefined) => postAuth('delete-user', { password }),

@@ -15,13 +15,12 @@ import { DocumentLanguagesForm } from './document-languages-form.tsx';
 import { SharingCard } from './sharing-card.tsx';
 import { RenameOrganizationForm } from './rename-organization-form.tsx';
 
-/** General settings; `children` are cards of other features. */
 export function OrganizationSettingsPage(props: { organizationId: string; children?: ReactNode }) {
   const { organizationId, children } = props;
   const { t } = useTranslation();
   const { data: organization } = useSuspenseQuery(organizationQuery(organizationId));
   const { role } = useCurrentMember(organizationId);
-  // A viewer's pages are free of what they cannot do.
+  // A viewer sees no settings that they cannot change.
   const canChange = canChangeArchive(role);
 
   return (

@@ -21,7 +21,7 @@ export function RenameOrganizationForm(props: { organization: Organization; isDi
   const form = useForm({
     resolver: zodResolver(organizationInputSchema),
     values: { name: organization.name },
-    // A name that another user has given meanwhile does not replace what is being typed.
+    // A rename by another user does not replace what is being typed.
     resetOptions: { keepDirtyValues: true },
   });
   const { register, handleSubmit, control, formState, reset } = form;

@@ -5,7 +5,6 @@ import { Switch } from '../../../ui/forms/switch.tsx';
 import { Card, CardBody, CardHeader } from '../../../ui/layout/card.tsx';
 import { useSwitchSharing } from '../organization-api.ts';
 
-/** The owner's switch for everything that people without an account can open. */
 export function SharingCard({ organization }: { organization: Organization }) {
   const { t } = useTranslation();
   const { mutate, isPending, variables } = useSwitchSharing(organization.id);

@@ -8,7 +8,10 @@ import { AuthHeading } from '../auth-heading.tsx';
 import { useEnter } from '../use-enter.ts';
 import { useConfirmEmailChange } from './emailed-link-api.ts';
 
-/** The destination of the link sent to a new address. Only its button changes the address: mail filters open every link. */
+/**
+ * The destination of the link sent to a new address. Only its button changes the address, as mail filters open every
+ * link.
+ */
 export function ConfirmEmailChangePage({ token }: { token: string }) {
   const { t } = useTranslation();
   const confirm = useConfirmEmailChange();

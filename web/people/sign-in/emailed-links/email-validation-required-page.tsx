@@ -13,7 +13,6 @@ import { EmailField } from '../email-field.tsx';
 import { useAuthForm } from '../use-auth-form.ts';
 import { useSendVerificationMail } from './emailed-link-api.ts';
 
-/** After signing up, and after a sign-in before the verification. */
 export function EmailValidationRequiredPage({ returnTo }: { returnTo: string | undefined }) {
   const { t } = useTranslation();
   const fieldMessage = useFieldMessage();

@@ -38,7 +38,7 @@ export function useVerifyEmail() {
   });
 }
 
-/** A session of this browser has the new address from then on. */
+/** A session in this browser has the new address from then on. */
 export function useConfirmEmailChange() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -1,4 +1,3 @@
-/** An email service with a web page, and the domains of its addresses. */
 type MailProvider = { name: string; url: string };
 
 const providers: (MailProvider & { domains: string[] })[] = [
@@ -72,7 +71,6 @@ const providers: (MailProvider & { domains: string[] })[] = [
   },
 ];
 
-/** The email service of an address, by its domain; undefined for other domains. */
 export function mailProviderOf(email: string): MailProvider | undefined {
   const domain = email.trim().toLowerCase().split('@').at(-1) ?? '';
   const provider = providers.find(({ domains }) => domains.includes(domain));

@@ -3,7 +3,6 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { mailProviderOf } from './mail-providers.ts';
 
-/** A link to the email service of an address, if it is a well-known one. */
 export function OpenMailButton({ email }: { email: string }) {
   const { t } = useTranslation();
   const provider = mailProviderOf(email);

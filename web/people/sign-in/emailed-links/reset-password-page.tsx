@@ -20,7 +20,7 @@ export function ResetPasswordPage({ token }: { token: string }) {
     reset.mutateAsync({ newPassword, token }),
   );
 
-  // Once it has worked, the link is used up: a further attempt that says so has failed at nothing.
+  // A successful reset uses up the link, so that the error of a further attempt is irrelevant.
   if (isDone) {
     return (
       <>

@@ -9,7 +9,7 @@ import { AuthHeading } from '../auth-heading.tsx';
 import { useEnter } from '../use-enter.ts';
 import { useVerifyEmail } from './emailed-link-api.ts';
 
-/** The destination of the emailed link. Only its button verifies: mail filters open every link. */
+/** The destination of the emailed link. Only its button verifies the address, as mail filters open every link. */
 export function VerifyEmailPage({
   token,
   returnTo,

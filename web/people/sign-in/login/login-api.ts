@@ -17,7 +17,7 @@ export function useSignIn(callbacks: MutationCallbacks<SignInResult, SignInInput
     ...callbacks,
     mutationFn: async (input: SignInInput) => {
       const response = await postAuth('sign-in/email', input);
-      // Not parsed: the login page does not load the schemas of responses.
+      // Not parsed, as the login page does not load the response schemas.
       const { twoFactorRedirect = false } = (await response.json()) as SignInResponse;
       return { needsSecondFactor: twoFactorRedirect };
     },

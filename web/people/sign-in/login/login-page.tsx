@@ -14,7 +14,6 @@ import { PasskeyButton } from './passkey-button.tsx';
 import type { SecondFactorFormProps } from './second-factor-form.tsx';
 import { hasPasskeys } from '../passkey-support.ts';
 
-/** Errors of a provider's sign-in that have a message of their own. */
 const providerErrors: ReadonlyMap<string, TranslationKey> = new Map(
   Object.entries({
     account_not_linked: 'auth.provider-error.account-not-linked',
@@ -32,7 +31,7 @@ export function LoginPage({ returnTo, providerError }: LoginPageProps) {
   const { t } = useTranslation();
   const { auth } = useConfig();
   const [SecondFactor, setSecondFactor] = useState<ComponentType<SecondFactorFormProps>>();
-  // A part of the sign-in that needs it, which shows what loading fails with.
+  // Loaded by the part of the login that needs it, which shows errors of loading it.
   const showSecondFactor = async () => {
     const { SecondFactorForm } = await import('./second-factor-form.tsx');
     setSecondFactor(() => SecondFactorForm);

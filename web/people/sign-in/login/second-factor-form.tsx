@@ -69,7 +69,7 @@ function CodeForm({ isRecovery, returnTo }: { isRecovery: boolean; returnTo: str
   );
 }
 
-// The code is the only thing to enter.
+// The code is the only field.
 function focus(field: HTMLInputElement | null) {
   field?.focus();
 }

@@ -8,7 +8,6 @@ import { Separator } from '../../../ui/layout/separator.tsx';
 import { emailFormOf, providersOf } from './auth-providers.ts';
 import { ProviderButtons } from './provider-buttons.tsx';
 
-/** The configured sign-in methods: the email form, the providers, or a notice that there is none. */
 export function AuthMethods({
   returnTo,
   revealLabel,

@@ -5,7 +5,6 @@ export type AuthProvider =
   | { kind: 'google'; id: 'google'; name: string }
   | { kind: 'custom'; id: string; name: string; icon?: string };
 
-/** The enabled providers beside email, in the order of their buttons. */
 export function providersOf({ providers }: PublicConfig['auth']): AuthProvider[] {
   return [
     ...(providers.github.isEnabled
@@ -25,7 +24,7 @@ export function providersOf({ providers }: PublicConfig['auth']): AuthProvider[]
 
 type EmailForm = 'shown' | 'behind-button' | 'absent';
 
-/** Whether the email form is shown, behind a button (if only other providers are enabled), or absent. */
+/** Returns whether the email form is shown, behind a button (if only other providers are enabled), or absent. */
 export function emailFormOf(auth: PublicConfig['auth']): EmailForm {
   if (auth.providers.email.isEnabled) return 'shown';
   return providersOf(auth).length > 0 ? 'behind-button' : 'absent';

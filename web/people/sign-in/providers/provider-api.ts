@@ -13,7 +13,7 @@ export function useProviderSignIn(returnUrls: ReturnUrls) {
         provider.kind === 'custom'
           ? await postAuth('sign-in/oauth2', { ...returnUrls, providerId: provider.id })
           : await postAuth('sign-in/social', { ...returnUrls, provider: provider.kind });
-      // Not parsed: the login page does not load the schemas of responses.
+      // Not parsed, as the login page does not load the response schemas.
       const { url } = (await response.json()) as z.input<typeof providerSignInResponseSchema>;
       window.location.assign(url);
     },

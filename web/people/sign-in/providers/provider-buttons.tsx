@@ -24,7 +24,6 @@ export function ProviderButtons({ returnTo }: { returnTo: string | undefined }) 
     return () => window.removeEventListener('pageshow', reset);
   }, [reset]);
 
-  // After success the buttons stay busy: the browser is already leaving.
   const isBusy = start.isPending || start.isSuccess;
 
   return (

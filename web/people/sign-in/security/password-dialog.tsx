@@ -18,7 +18,6 @@ interface PasswordDialogProps<Result> {
   description: ReactNode;
   submitLabel: string;
   isDestructive?: boolean;
-  /** The mutation that needs the password; the dialog closes when it succeeds. */
   mutation: PasswordMutation<Result>;
   onDone: (result: Result) => unknown;
 }

@@ -10,7 +10,6 @@ import { TextField } from '../../../ui/forms/text/text-field.tsx';
 import { QrCode } from '../../../ui/display/qr-code.tsx';
 import { useConfirmSecondFactor } from './security-api.ts';
 
-/** Shows the secret for an authenticator app and asks for its first code, which turns the second factor on. */
 export function SecondFactorSetup(props: {
   totpUri: string;
   onDone: () => void;

@@ -28,7 +28,6 @@ export const passkeysQuery = queryOptions({
   queryFn: () => fetchJson(fetchAuth('passkey/list-user-passkeys'), passkeysResponseSchema),
 });
 
-/** Whether the account has a password and a second factor, and which session is the current one. */
 export const signInStateQuery = queryOptions({
   queryKey: [...securityKey, 'sign-in'],
   queryFn: async () => {
@@ -62,7 +61,7 @@ export function useChangePassword(
   return useSecurityMutation((input) => postAuth('change-password', input), callbacks);
 }
 
-/** Creates a secret for an authenticator app; the second factor is on once its first code is verified. */
+/** Creates a secret for an authenticator app; the second factor is enabled after its first code is verified. */
 export function useStartSecondFactor() {
   return useMutation({
     mutationFn: async (password: string) => {
@@ -108,7 +107,7 @@ export function useRemovePasskey(callbacks: MutationCallbacks<Response, string>)
   return useSecurityMutation((id) => postAuth('passkey/delete-passkey', { id }), callbacks);
 }
 
-/** Signs out the device with this session token; `null`: every device but this one. */
+/** Signs out the device with this session token; `null` means every other device. */
 export function useRevokeSession(callbacks: MutationCallbacks<Response, string | null>) {
   return useSecurityMutation(
     (token) =>

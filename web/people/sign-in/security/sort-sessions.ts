@@ -2,7 +2,6 @@ import type { DeviceSession } from '../../../../shared/people/sign-in/auth-respo
 
 type Sorted = Pick<DeviceSession, 'token' | 'createdAt'>;
 
-/** The current session, then the others, the newest first. */
 export function sortSessions<Session extends Sorted>(
   sessions: readonly Session[],
   currentToken: string,
