@@ -97,8 +97,8 @@ import {
 } from './http/request-guards.ts';
 
 /**
- * The whole API: `createApp().fetch(request, platform)` returns its response. It depends on the interfaces of Platform only,
- * so it runs on Workers and in the demo's browser alike.
+ * Creates the whole API: `createApp().fetch(request, platform)` returns its response. It depends
+ * only on the interfaces of Platform, so it runs on Workers and in the browser of the demo.
  */
 export function createApp() {
   const api = new Hono<AppEnv>({ getPath: routedPath })
@@ -180,7 +180,6 @@ export function createApp() {
     .route('/', shareRoutes)
     .route('/', organizationVersionRoutes)
     .route('/', createExportRoutes([exportShareLinks, exportUploadRequests]))
-    // Fixed paths come before paths with the id of a document.
     .route('/', documentSearchRoutes)
     .route('/', numberRoutes)
     .route('/', bulkRoutes)

@@ -19,7 +19,10 @@ type EmailMessage = {
   setReject(reason: string): void;
 };
 
-/** Whether the Worker answers itself: the APIs, WebDAV, and the pages for people without an account. */
+/**
+ * Whether the Worker handles the path itself: the APIs, WebDAV, and the pages for people without an
+ * account.
+ */
 function isOfWorker(pathname: string): boolean {
   return (
     /^\/(?:api|paperless|dav|s|u)\//.test(pathname) || pathname === '/.well-known/security.txt'

@@ -38,8 +38,9 @@ import { assertSlotTaken, withUploadSlot } from './turns/upload-slot.ts';
 import type { UploadSlot } from './turns/upload-slot-store.ts';
 
 /**
- * What a route requires. With `permission: null` no API key is accepted, with `any` every API key is.
- * `isCheckedByLibrary` means that the session library checks the session when it handles the request.
+ * The access that a route requires. With `permission: null` no API key is accepted, with `any`
+ * every API key is. `isCheckedByLibrary` means that the session library checks the session when it
+ * handles the request.
  */
 export type AccessPolicy =
   | { kind: 'public' }
@@ -47,12 +48,14 @@ export type AccessPolicy =
   | { kind: 'user'; permission: Permission | 'any' | null; isCheckedByLibrary?: boolean }
   | { kind: 'organization'; permission: Permission | null; role: Role };
 
-/** What the token in the path of a route opens, for people without an account. */
+/**
+ * The kind of resource that the token in the path of a route opens for people without an account.
+ */
 type TokenKind = 'share-link' | 'upload-request';
 
 const policies = new WeakMap<object, AccessPolicy>();
 
-/** The policy of a middleware in this file; a test fails on routes without one. */
+/** Returns the policy of a middleware in this file; a test fails on routes without one. */
 export function accessPolicyOf(handler: object): AccessPolicy | undefined {
   return policies.get(handler);
 }
@@ -79,9 +82,9 @@ type AccessEnv = AppEnv & {
 };
 
 /**
- * Returns the id of the user who sends a request with a large body. Throws 401 without valid credentials, and 413 for a
- * public route or a path without a route. The access check follows once the body is received, because the user may lose
- * access meanwhile.
+ * Returns the id of the user who sends a request with a large body. Throws 401 without valid
+ * credentials, and 413 for a public route or a path without a route. The access check follows once
+ * the body is received, because the user may lose access in the meantime.
  */
 export async function authorizeLargeBody(c: Context<AppEnv>): Promise<string> {
   const [policy] = matchedRoutes(c).flatMap(({ handler }) => policies.get(handler) ?? []);
@@ -98,14 +101,17 @@ export function publicAccess(): MiddlewareHandler<AppEnv> {
   return withPolicy({ kind: 'public' }, (_c, next) => next());
 }
 
-/** For routes that a token in their path opens. `check` refuses all others; no session and no API key is looked at. */
+/**
+ * For routes that a token in their path opens. `check` refuses all other requests; sessions and API
+ * keys are ignored.
+ */
 export function tokenAccess<E extends Env>(of: TokenKind, check: MiddlewareHandler<E>) {
   return withPolicy({ kind: 'token', of }, check);
 }
 
 /**
- * For endpoints of the session library, which checks the session itself where it requires one. A test sends a request
- * without a session to each of those.
+ * For endpoints of the session library, which checks the session itself if it requires one. A test
+ * sends a request without a session to each of those.
  */
 export function libraryAccess(options: { needsSession: boolean }): MiddlewareHandler<AppEnv> {
   if (!options.needsSession) return publicAccess();
@@ -117,8 +123,9 @@ export function libraryAccess(options: { needsSession: boolean }): MiddlewareHan
 type UserAccessOptions<P> = { permission: P; rateLimit?: RateLimit };
 
 /**
- * Requires a session. With `permission`, an API key that has this permission is accepted as well; with `any`, every API
- * key is. Sets `c.var.userScope`, and `c.var.sessionScope` where only sessions are accepted.
+ * Requires a session. With `permission`, an API key that has this permission is accepted as well;
+ * with `any`, every API key is. Sets `c.var.userScope`, and `c.var.sessionScope` if only sessions
+ * are accepted.
  */
 export function userAccess(
   options?: Partial<UserAccessOptions<undefined>>,
@@ -167,12 +174,13 @@ type OrganizationAccessOptions<
 };
 
 /**
- * Requires membership in the organization of the path with at least `role`, by default viewer for a permission to read
- * and member otherwise. An API key needs `permission`; without it only sessions are accepted. Sets `c.var.scope` and
- * `c.var.actor`. The response is the same for an organization that does not exist and for one that the user is no member
- * of. The results of `prefetch` are in `c.var.prefetched`, and the members in `c.var.people` if the request `needsPeople`, which
- * saves a round trip each; those of `columns`, which are in `c.var.columns`, are columns of the access check itself where its
- * database has the organization's data.
+ * Requires membership in the organization of the path with at least `role`, by default viewer for a
+ * permission to read and member otherwise. An API key needs `permission`; without it only sessions
+ * are accepted. Sets `c.var.scope` and `c.var.actor`. The response is the same for an organization
+ * that does not exist and for one in which the user is no member. The results of `prefetch` are in
+ * `c.var.prefetched`, and the members in `c.var.people` if the request `needsPeople`, which saves a
+ * round trip each. The results of `columns` are in `c.var.columns`; they are columns of the access
+ * check itself if its database has the data of the organization.
  */
 export function organizationAccess<
   Prefetched extends Selects = Nothing,
@@ -243,7 +251,6 @@ export function organizationAccess(
   );
 }
 
-/** The time zone that a person's browser names. */
 function timeZoneOf(request: HonoRequest): string | undefined {
   const named = request.header(timeZoneHeader);
   return named !== undefined && isTimeZone(named) ? named : undefined;

@@ -19,15 +19,16 @@ export type ApiKeyActor = {
 };
 
 /**
- * Jobs, tagging rules, intake mail and Cron. `sender` is the address that a document was mailed from, `uploadRequest` the
- * request that it was sent for; `onBehalfOf` is the actor who started what a job continues.
+ * Jobs, tagging rules, intake mail and Cron. `sender` is the address that a document was mailed
+ * from, `uploadRequest` the request that it was sent for; `onBehalfOf` is the actor who started the
+ * work that a job continues.
  */
 export type SystemActor = Pick<RecordedActor, 'sender' | 'uploadRequest'> & {
   kind: 'system';
   onBehalfOf?: RecordedActor;
 };
 
-/** The user who acts, or whose key does; null for the product itself. */
+/** Returns the user who acts, or the owner of the API key; null for the system. */
 export function userIdOf(actor: Actor): string | null {
   return actor.kind === 'system' ? null : actor.userId;
 }
@@ -49,7 +50,6 @@ export function recordedActorOf(actor: Actor): RecordedActor {
   }
 }
 
-/** Only API keys are limited by permissions. */
 export function hasPermission(actor: Actor, permission: Permission): boolean {
   return actor.kind !== 'api-key' || actor.permissions.includes(permission);
 }

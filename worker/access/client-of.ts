@@ -3,7 +3,7 @@ import type { ApiKeyClient } from '../../shared/people/api-keys/api-key.ts';
 
 const longest = { name: 60, version: 30 };
 
-/** A name as some programs write it in an address, as "Swift%20Paperless". */
+/** Some programs percent-encode their names, such as "Swift%20Paperless". */
 function decoded(name: string): string {
   try {
     return decodeURIComponent(name);
@@ -13,8 +13,9 @@ function decoded(name: string): string {
 }
 
 /**
- * The program that sends a request: the first product of its `User-Agent`, and the version of the Paperless-ngx API that its `Accept`
- * names. Returns undefined for one that does not say. Whatever it says is no more than a text.
+ * Returns the program that sends a request: the first product of its `User-Agent`, and the version
+ * of the Paperless-ngx API in its `Accept`. Undefined without such headers. The result is untrusted
+ * text.
  */
 export function clientOf(headers: Headers): Omit<ApiKeyClient, 'lastUsedAt'> | undefined {
   const [, product = '', version = ''] =

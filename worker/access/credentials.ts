@@ -9,8 +9,9 @@ export type Credentials =
 const apiKeyPattern = /^Bearer +(sheaf_[A-Za-z0-9]{64})$/i;
 
 /**
- * The credentials of a request: the bearer key, or otherwise the session cookie. Throws `auth.unauthenticated` if there
- * are none, if they are forged, or for a key where only sessions are accepted, even with a cookie beside it.
+ * Returns the credentials of a request: the bearer key, or otherwise the session cookie. Throws
+ * `auth.unauthenticated` if there are none, if they are forged, or for a key where only sessions
+ * are accepted, even with a cookie beside it.
  */
 export async function credentialsOf(
   platform: Platform,
@@ -28,7 +29,7 @@ export async function credentialsOf(
   return { kind: 'session', token };
 }
 
-/** The SHA-256 of a token in lower-case hex, which is stored instead of the token. */
+/** Returns the SHA-256 of a token in lower-case hex, which is stored instead of the token. */
 export function hashToken(token: string): Promise<string> {
   return sha256Hex(token);
 }

@@ -141,7 +141,6 @@ function countSessionRequest(c: RequestContext, token: string, limit: RateLimit 
   return countRequest(c.env.identityDatabase, limit, { subjects, now: c.env.clock.now() });
 }
 
-/** Throws 401 for a session that does not exist or has ended. */
 function userOfSession({ clock }: Platform, session: SessionRow | undefined): SignedInUser {
   if (!session || session.expiresAt <= clock.now()) {
     throw new AppError('auth.unauthenticated');
@@ -150,7 +149,6 @@ function userOfSession({ clock }: Platform, session: SessionRow | undefined): Si
   return { id: userId, email, name, emailVerified };
 }
 
-/** Throws 401 for an API key that does not exist or has expired, and 403 for one without the permission. */
 function apiKeyActor(
   { clock }: Platform,
   key: ApiKeyRow | undefined,

@@ -4,30 +4,33 @@ import { assertStillAllowed, type OrganizationScope } from './organization-scope
 
 declare const granted: unique symbol;
 
-/** A response body that ends with an error once the reader loses access. */
+/** A response body that ends with an error once the client loses access. */
 type LongResponse = ReadableStream<Uint8Array> & { readonly [granted]: true };
 
 export type ReadForResponse = <Result>(read: () => Promise<Result>) => Promise<Result>;
 
 /** Milliseconds after which access is checked again, even if nothing is read. */
 const longestUnchecked = 5_000;
-/** Milliseconds after which a response ends if its reader takes nothing. */
+/** Milliseconds after which a response ends if the client reads nothing. */
 const longestPause = 60_000;
 /**
- * Long responses of one organization at once. The number is bounded because each keeps a part of what it has read in
- * memory.
+ * Long responses of one organization at once. The number is bounded because each keeps a part of
+ * its data in memory.
  */
 const mostAtOnce = 8;
 const retryAfterSeconds = 10;
 
-/** The time until which each response counts, because a request may end without any notice. */
+/**
+ * The time until which each response counts, because a request may end without any notification.
+ */
 const open = new Map<string, Set<{ until: number }>>();
 
 export type Place = { stay(): void; leave(): void };
 
 /**
- * Takes a place for a long response before anything is read for it, and gives the place back if `prepare` fails. Throws
- * 429 `request.rate_limited` for more than 8 long responses of one organization at once.
+ * Reserves a place for a long response before any data is read for it, and releases the place if
+ * `prepare` fails. Throws 429 `request.rate_limited` for more than 8 long responses of one
+ * organization at once.
  */
 export async function inPlace<Result>(
   { organizationId }: OrganizationScope,
@@ -43,10 +46,10 @@ export async function inPlace<Result>(
 }
 
 /**
- * Streams what `write` yields at the pace of the reader: nothing is read ahead. Access is checked again with every read
- * and at least every 5 seconds. When access is lost, or nothing is taken for a minute, the stream ends with an error, so
- * that nobody takes the response for complete. A caller that reads anything beforehand takes the place itself, see
- * `inPlace`.
+ * Streams the chunks of `write` at the pace of the client, without reading ahead. Access is checked
+ * again with every read and at least every 5 seconds. When access is lost, or the client reads
+ * nothing for a minute, the stream ends with an error, so that the response is not regarded as
+ * complete. A caller that reads data beforehand must reserve the place itself, see `inPlace`.
  */
 export function longResponse(
   scope: OrganizationScope,

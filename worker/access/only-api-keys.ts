@@ -6,7 +6,7 @@ import { originsOf } from '../platform/config.ts';
 
 const basicPattern = /^Basic +([A-Za-z0-9+/=]+)$/i;
 
-/** The API key of `Token KEY`, or of a user name and the key as its password. */
+/** Returns the API key of `Token KEY`, or of a user name with the key as its password. */
 function bearerOf(authorization: string): string {
   const [, token] = /^Token +(\S+)$/i.exec(authorization) ?? [];
   if (token !== undefined) return `Bearer ${token}`;
@@ -20,8 +20,8 @@ function bearerOf(authorization: string): string {
 }
 
 /**
- * For the doors of other programs to an organization: leaves an API key as the only credentials of a request. Cookies are not
- * read, and pages of other sites are refused.
+ * For APIs of other programs: accepts an API key as the only credentials of a request. Cookies are
+ * not read, and requests of other sites are refused.
  */
 export const onlyApiKeys = createMiddleware<AppEnv>(async (c, next) => {
   if (!idSchema('org').safeParse(c.req.param('organizationId')).success) {

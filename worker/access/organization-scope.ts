@@ -22,8 +22,9 @@ declare const allowed: unique symbol;
 type ScopedId = string & { readonly [allowed]: true };
 
 /**
- * Permission to select one organization's data while the access check is still running and the actor is not known yet.
- * The results are dropped if the request is refused. No operation takes this scope.
+ * Permission to select data of one organization while the access check is still running and the
+ * actor is not known yet. The results are dropped if the request is refused. No operation takes
+ * this scope.
  */
 export type ReadScope = {
   readonly [readable]: true;
@@ -32,21 +33,22 @@ export type ReadScope = {
 };
 
 /**
- * Permission to find documents of one organization as a person finds them, with `me` and days as theirs. No operation takes
- * this scope.
+ * Permission to search documents of one organization for a person, whose `me` and days the search
+ * uses. No operation takes this scope.
  */
 export type SearchScope = ReadScope & {
   readonly actor: Actor;
   readonly platform: Pick<Platform, 'clock' | 'identityDatabase'>;
-  /** Where the days of the actor are: that of a person, else UTC. */
+  /** Time zone of the days of the actor: that of a person, otherwise UTC. */
   readonly timeZone: string;
 };
 
 /**
- * Permission to access one organization's data. Operations and stores take it, and every statement has its
- * `organizationId` as a condition. Scopes are only created in this file, for a member who passed the access check or for
- * the product itself. A write through the scope of a member is refused once the member has lost access (see
- * `withWriteGuard`), and any write while the organization is moved to another database (see `withMoveLock`).
+ * Permission to access the data of one organization. Operations and stores take it, and every
+ * statement has its `organizationId` as a condition. Scopes are only created in this file, for a
+ * member who passed the access check or for the system. A write through the scope of a member is
+ * refused once the member has lost access (see `withWriteGuard`), and any write while the
+ * organization is moved to another database (see `withMoveLock`).
  */
 export type OrganizationScope = SearchScope & {
   readonly [opened]: true;
@@ -59,7 +61,7 @@ export function createReadScope(platform: Platform, organizationId: string): Rea
   return { organizationId: organizationId as ScopedId, database } as ReadScope;
 }
 
-/** Only for what shows a saved view as its owner sees it. */
+/** Only for code that shows a saved view as its owner sees it. */
 export function createSearchScope(
   platform: Platform,
   organizationId: string,
@@ -75,8 +77,9 @@ export function createSearchScope(
 }
 
 /**
- * The result of the access check. `role` is the actor's role, `requiredRole` the lowest role that may send the request,
- * `peopleVersion` what the identity database adds to the version of content in another database.
+ * The result of the access check. `role` is the actor's role, `requiredRole` the lowest role that
+ * may send the request, `peopleVersion` the number that the identity database adds to the version
+ * of content in another database.
  */
 type Access = {
   actor: UserActor | ApiKeyActor;
@@ -121,8 +124,9 @@ export function createSystemScope(
 }
 
 /**
- * The actor's role, for an operation whose result depends on it; the product itself acts as owner. From here on the scope
- * writes only while the actor has at least this role, even if the request is open to lower roles.
+ * Returns the actor's role, for an operation whose result depends on it; the system acts as owner.
+ * From here on the scope writes only while the actor has at least this role, even if the request is
+ * open to lower roles.
  */
 export function decisiveRoleOf(scope: OrganizationScope): Role {
   const found = access.get(scope);
@@ -146,13 +150,18 @@ export async function assertStillAllowed(scope: OrganizationScope): Promise<void
   if (found) await assertGranted(scope.platform, found.grant);
 }
 
-/** The organization's version after the last write of the request; undefined if the request has written nothing. */
+/**
+ * Returns the version of the organization after the last write of the request; undefined if the
+ * request has written nothing.
+ */
 export function writtenVersionOf(scope: OrganizationScope): number | undefined {
   const written = access.get(scope)?.grant.writtenVersion;
   return written === undefined ? undefined : written + peopleVersionOf(scope);
 }
 
-/** What the identity database adds to the version of content in another database. */
+/**
+ * Returns the number that the identity database adds to the version of content in another database.
+ */
 export function peopleVersionOf(scope: OrganizationScope): number {
   return access.get(scope)?.peopleVersion ?? 0;
 }
@@ -173,7 +182,7 @@ function createScope(
   } as OrganizationScope;
 }
 
-/** Jobs of an organization are stored with its content, unless they say otherwise. */
+/** Jobs of an organization are stored with its content, unless they specify a shard. */
 function jobsIn(database: Database, { jobs }: Platform): Platform['jobs'] {
   return {
     async send(queued) {

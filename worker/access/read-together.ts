@@ -12,27 +12,30 @@ import type { Platform } from '../platform/platform.ts';
 
 export type Selects = Record<string, Select>;
 
-/** The access check. `members` selects a row of the caller with the columns that it is given. */
+/** The access check. `members` selects a row of the caller with the given columns. */
 type Check = NamedStatements & { members: Select };
 
 type Read<Statements extends Check> = {
   found: BatchResults<Statements>;
   prefetched: BatchResults<Selects>;
   columns: Record<string, unknown>;
-  /** What the identity database adds to the version of content in another database. */
+  /** The number that the identity database adds to the version of content in another database. */
   peopleVersion: number;
 };
 
 /**
- * Runs the access check together with what the route reads of the organization: as one batch where both are in one database,
- * otherwise at the same time. Where it is not known in which database the organization is, or it has moved since it was, the
- * check comes first.
+ * Runs the access check together with the reads of the route: as one batch if both are in one
+ * database, otherwise at the same time. The check comes first if the database of the organization
+ * is unknown, or has changed since it was known.
  */
 export async function readTogether<Statements extends Check>(
   { identityDatabase, databases, databaseFor, shards }: Platform,
   organizationId: string,
   options: {
-    /** Where the content of the organization is. Only asked where there are several databases. */
+    /**
+     * Columns with the database of the organization's content. Only selected if there are several
+     * databases.
+     */
     place: () => Columns;
     check: (columns: Columns) => Statements;
     content: () => { prefetch: Selects; columns: Columns | undefined };

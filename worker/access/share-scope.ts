@@ -5,25 +5,31 @@ import type { Platform } from '../platform/platform.ts';
 declare const shared: unique symbol;
 
 /**
- * Permission to read what one share link shows, for whoever has its token. It is no scope of an organization: none of the
- * archive's operations takes it, and it reaches only the documents of the link. Scopes are only created in this file, for
- * a link that was open when the request began.
+ * Permission to read what one share link shows, for anyone who has its token. It is no scope of an
+ * organization: none of the archive's operations takes it, and it reaches only the documents of the
+ * link. Scopes are only created in this file, for a link that was open when the request began.
  */
 export type ShareScope = {
   readonly [shared]: true;
   readonly organizationId: string;
-  /** The database that has the organization's content, as far as is known: `assertOpen` finds out where it is then. */
+  /**
+   * The database of the organization's content, as far as known; `assertOpen` finds the present
+   * one.
+   */
   readonly database: Database;
   readonly files: Pick<Platform['files'], 'get'>;
-  /** The documents that the request may reach: all of a link, of a view the one at a position or those on a page. */
+  /**
+   * The documents that the request may reach: all of a link; for a view the one at a position or
+   * those on a page.
+   */
   readonly places: readonly { position: number; documentId: string }[];
-  /** Condition on active `documents` of which only these ids are looked at: the link shows them. */
+  /** Condition on active `documents` with one of these ids: the link shows them. */
   isShown(documentIds: readonly string[]): Condition;
-  /** Throws like a new request once the link is not open any more, or does not have a document any more. */
+  /** Throws like a new request once the link is closed, or does not have a document any more. */
   assertOpen(documentId?: string): Promise<void>;
 };
 
-/** Only for whoever has checked the token and the password of a link. */
+/** Only for callers that have checked the token and the password of a link. */
 export function createShareScope(
   { databaseFor, files }: Platform,
   link: Pick<ShareScope, 'organizationId' | 'places' | 'isShown' | 'assertOpen'>,

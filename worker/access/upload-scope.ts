@@ -4,9 +4,10 @@ import type { Platform } from '../platform/platform.ts';
 declare const opened: unique symbol;
 
 /**
- * Permission of somebody outside to send files to one request, by the token of its address. It is no OrganizationScope, so
- * no operation on documents takes it: every statement has the organization and the hash of the token as conditions.
- * `sessionHash` is the browser that sends them, which sees its own files.
+ * Permission of an external person to send files to one upload request, by the token of its
+ * address. It is no OrganizationScope, so no operation on documents takes it: every statement has
+ * the organization and the hash of the token as conditions. `sessionHash` identifies the browser
+ * that sends the files, which can see its own files.
  */
 export type UploadScope = {
   readonly [opened]: true;
@@ -19,7 +20,10 @@ export type UploadScope = {
 
 type Address = Pick<UploadScope, 'organizationId' | 'tokenHash' | 'sessionHash'>;
 
-/** Only for an address whose organization exists. Whether it has a request is a condition of every statement. */
+/**
+ * Only for an address whose organization exists. Every statement has the existence of the request
+ * as a condition.
+ */
 export function createUploadScope(platform: Platform, address: Address): UploadScope {
   const database = platform.databaseFor(address.organizationId);
   return { ...address, platform, database } as UploadScope;

@@ -34,8 +34,9 @@ export type Grant = {
 };
 
 /**
- * The conditions for a request to an organization. `furtherPermissions` are those an API key needs for what the request
- * turned out to do. `writtenVersion` is the organization's version after the last write.
+ * The conditions for a request to an organization. `furtherPermissions` are the permissions that an
+ * API key also needs for this request. `writtenVersion` is the organization's version after the
+ * last write.
  */
 export type OrganizationGrant = Grant & {
   furtherPermissions: Permission[];
@@ -45,9 +46,10 @@ export type OrganizationGrant = Grant & {
 };
 
 /**
- * The platform for an actor who has passed the access check: each batch that writes first checks the grant again. A request
- * may take minutes between the two, and meanwhile a member may be removed, a session ended or a key deleted: then the
- * write is rejected with 401 or 403 like a new request, and nothing is written.
+ * Returns a platform for an actor who has passed the access check: each batch that writes first
+ * checks the grant again. A request may take minutes between the two, in which a member may be
+ * removed, a session ended or a key deleted: then the write is rejected with 401 or 403 like a new
+ * request, and nothing is written.
  */
 export function withWriteGuard(platform: Platform, grant: Grant | OrganizationGrant): Platform {
   const { identityDatabase, clock } = platform;
@@ -88,7 +90,6 @@ function refusalOf(error: unknown): AppError | undefined {
   return undefined;
 }
 
-/** Throws 401 or 403, as for a new request, if the grant does not hold any more. */
 export async function assertGranted(
   { identityDatabase, clock }: Platform,
   grant: Grant | OrganizationGrant,

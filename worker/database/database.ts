@@ -8,14 +8,17 @@ import { retryTransient, type Retries } from './adapters/transient-failures.ts';
 
 export type { D1Like, DatabaseUsage } from './metering.ts';
 
-/** Drizzle over D1 or anything with the same interface. The selected columns of a statement must have different names. */
+/**
+ * Drizzle over D1 or any database with the same interface. The selected columns of a statement must
+ * have different names.
+ */
 export type Database = DrizzleD1Database & { $client: MeteredD1 };
 
 export type Statement = BatchItem<'sqlite'>;
 
 export type StatementReturning<Result> = RunnableQuery<Result, 'sqlite'>;
 
-/** Columns that are no table's own. */
+/** Columns that belong to no table. */
 export type Columns = Record<string, SQL.Aliased>;
 
 export type RowOf<Row extends Columns> = {
@@ -35,7 +38,9 @@ export type BatchResults<Statements extends NamedStatements> = {
       : never;
 };
 
-/** Drizzle over `d1`. Round trips and rows are added to `usage`, and transient failures are tried again. */
+/**
+ * Drizzle over `d1`. Round trips and rows are added to `usage`, and transient failures are retried.
+ */
 export function connectDatabase(
   d1: D1Like,
   usage: DatabaseUsage,
@@ -44,7 +49,7 @@ export function connectDatabase(
   return drizzle(meterDatabase(retryTransient(d1, retries), usage, shard));
 }
 
-/** The place of a database among `platform.databases`. */
+/** Position of a database in `platform.databases`. */
 export function shardOf(database: Database): number {
   return database.$client.shard;
 }
@@ -60,7 +65,6 @@ export async function batch<Statements extends NamedStatements>(
   return namedResults(statements, await runBatch(database, Object.values(statements).flat()));
 }
 
-/** Like `batch`, for a list of statements. The results have the same order. */
 export async function runBatch(
   database: Database,
   statements: readonly Statement[],
@@ -83,7 +87,7 @@ export function namedResults<Statements extends NamedStatements>(
   return Object.fromEntries(named) as BatchResults<Statements>;
 }
 
-/** One row of columns that are no table's own. */
+/** Selects one row of columns that belong to no table. */
 export function selectRow<Row extends Columns>(database: Database, columns: Row) {
   return database.select(columns).from(sql`(select 1)`);
 }
@@ -117,7 +121,7 @@ export async function batchTogether<One extends NamedStatements, Other extends N
  */
 function prepareRaw(database: Database, statement: Statement): Statement {
   if (!is(statement, SQLiteRaw)) return statement;
-  // Drizzle would build the text again, twice where it has no parameters.
+  // Drizzle would build the text again, and twice without parameters.
   const query = statement.getQuery();
   const stmt = database.$client.prepare(query.sql);
   return Object.assign(statement, { stmt, getQuery: () => query });

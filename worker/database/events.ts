@@ -4,8 +4,9 @@ import type { Database, Statement } from './database.ts';
 import { selectValues } from './expressions.ts';
 
 /**
- * Events of one type as a select with one column `event`, each a DomainEvent in JSON. It runs in the batch of the change
- * and before its statements, so it can select the documents that the change is about to affect, however many they are.
+ * Events of one type as a select with one column `event`, each a DomainEvent in JSON. It runs in
+ * the batch of the change and before its statements, so it can select any number of documents that
+ * the change is about to affect.
  */
 export type EventSource = { type: DomainEventType; events: SQL };
 
@@ -23,8 +24,8 @@ export function sourcesOf(events: readonly DomainEvent[]): EventSource[] {
 }
 
 /**
- * Who made a change, as it is recorded: a user, an API key of the user, the sender of an email, or somebody outside who was
- * asked for files.
+ * The recorded actor of a change: a user, an API key of the user, the sender of an email, or an
+ * external person with an upload request.
  */
 export type RecordedActor = {
   userId: string | null;
@@ -42,7 +43,7 @@ export type EventContext = {
 
 export type Subscription = { statements?: Statement[]; jobSources?: JobSource[] };
 
-/** Calls every subscriber, once, with the sources of the types that it is subscribed to. */
+/** Calls every subscriber once, with the sources of its event types. */
 export type EventSubscribers = (
   context: EventContext,
   sources: readonly EventSource[],

@@ -3,12 +3,15 @@ import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Database } from './database.ts';
 import { always, jsonEach, jsonValue } from './expressions.ts';
 
-/** The values of new rows by column: each is known, or an expression on what they are made from. */
+/** Values of new rows by column. Each is a value, or an expression on the source rows. */
 export type NewRow<Table extends SQLiteTable> = {
   [Name in keyof Table['$inferInsert']]: Table['$inferInsert'][Name] | SQLWrapper;
 };
 
-/** Adds a row for each one that `rows` has, which is `from … where …`: with these values, and the defaults of the other columns. */
+/**
+ * Adds a row for each row of `rows` (`from … where …`), with these values and the defaults of the
+ * other columns.
+ */
 export function insertFrom<Table extends SQLiteTable>(
   database: Database,
   table: Table,
@@ -22,7 +25,7 @@ export function insertFrom<Table extends SQLiteTable>(
   return database.insert(table).select(sql`select ${sql.join(selected, sql.raw(', '))} ${rows}`);
 }
 
-/** Adds a row, if a condition without a table is met. */
+/** Adds a row if a condition without a table is met. */
 export function insertIf<Table extends SQLiteTable>(
   database: Database,
   table: Table,
@@ -32,7 +35,9 @@ export function insertIf<Table extends SQLiteTable>(
   return insertFrom(database, table, values, sql`where ${condition}`);
 }
 
-/** Adds these rows, if a condition is met. They are one parameter: D1 accepts 100. */
+/**
+ * Adds these rows if a condition is met. They are passed as one parameter, because D1 accepts 100.
+ */
 export function insertList<Table extends SQLiteTable>(
   database: Database,
   table: Table,
@@ -55,12 +60,15 @@ export function insertList<Table extends SQLiteTable>(
     .select(sql`select ${sql.join(values, sql.raw(', '))} from ${added.rows} where ${condition}`);
 }
 
-/** In what an insert does where there is a row already: the value that it would have inserted. */
+/** In the update of an insert whose row already exists: the value that it would have inserted. */
 export function excluded(column: SQLiteColumn): SQL {
   return sql`excluded.${sql.identifier(column.name)}`;
 }
 
-/** All that an insert writes: the builder wants a value for each, in the order of the table. */
+/**
+ * All columns that an insert writes, in the order of the table, because the builder requires a
+ * value for each.
+ */
 function writtenColumns(table: SQLiteTable): [string, SQLiteColumn][] {
   const columns = Object.entries<SQLiteColumn>(getTableColumns(table));
   return columns.filter(([, column]) => column.generated === undefined);

@@ -2,9 +2,10 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Pagination } from '../../shared/pagination.ts';
 
 /**
- * A value as part of a statement, not as one of its parameters. D1 accepts 100 of these, SQLite prepares a whole statement
- * again when a value is bound to a parameter of `limit` (`sqlite3ExprIsInteger`), and it takes a partial index only for
- * conditions that it can read. A text must be one of the code's own.
+ * A value as part of the text of a statement instead of a parameter. D1 accepts 100 parameters,
+ * SQLite prepares a whole statement again when a value is bound to a parameter of `limit`
+ * (`sqlite3ExprIsInteger`), and it uses a partial index only for conditions with constants. A text
+ * must come from the code itself.
  */
 export function literal(value: number | string): SQL {
   if (typeof value === 'string') return sql.raw(`'${value.replaceAll("'", "''")}'`);

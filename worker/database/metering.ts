@@ -23,16 +23,16 @@ export type D1StatementLike = {
   all(): Promise<D1ResultLike>;
 };
 
-/** The part of D1's interface that the product uses, which the database of the demo implements too. */
+/** The part of D1's interface that Sheaf uses. The database of the demo implements it too. */
 export type D1Like = {
   prepare(query: string): D1StatementLike;
   batch(statements: D1StatementLike[]): Promise<D1ResultLike[]>;
 };
 
 /**
- * D1's interface for Drizzle, counting into `usage`. Rows are read with `all()`, because D1 returns its `meta` there and
- * not in `raw()`. They are objects, so two selected columns must not share a name, as in a D1 batch. `shard` is the place
- * of the database among `platform.databases`.
+ * D1's interface for Drizzle, counting into `usage`. Rows are read with `all()`, because D1 returns
+ * its `meta` there and not in `raw()`. They are objects, so two selected columns must not share a
+ * name, as in a D1 batch. `shard` is the position of the database in `platform.databases`.
  */
 export function meterDatabase(d1: D1Like, usage: DatabaseUsage, shard = 0) {
   const count = (results: D1ResultLike[]) => {

@@ -1,4 +1,3 @@
-/** The database was not available at that moment. */
 export class UnavailableError extends Error {
   override readonly name = 'UnavailableError';
   readonly mayBeWritten: boolean;
@@ -11,7 +10,10 @@ export class UnavailableError extends Error {
 
 const maxCauses = 5;
 
-/** The UnavailableError that is this error or its cause, because Drizzle wraps the errors of statements. */
+/**
+ * Returns the UnavailableError that is this error or its cause, because Drizzle wraps the errors of
+ * statements.
+ */
 export function unavailableIn(error: unknown): UnavailableError | undefined {
   let at = error;
   for (let depth = 0; depth < maxCauses && at instanceof Error; depth += 1) {
@@ -22,8 +24,8 @@ export function unavailableIn(error: unknown): UnavailableError | undefined {
 }
 
 /**
- * The error to throw after something was written: an UnavailableError then says so, and any other error is returned
- * unchanged.
+ * Returns the error to throw after something was written: an UnavailableError then says so, and any
+ * other error is returned unchanged.
  */
 export function interrupted(error: unknown): unknown {
   const unavailable = unavailableIn(error);

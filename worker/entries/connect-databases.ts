@@ -7,11 +7,13 @@ import type { Platform, Shards } from '../platform/platform.ts';
 
 type Databases = Pick<Platform, 'identityDatabase' | 'databaseFor' | 'databases' | 'shards'>;
 
-/** The shards that this isolate has seen last. They are compared with the stored ones before they are relied on. */
+/**
+ * The shards that this isolate has seen last. They are compared with the stored ones before they
+ * are used.
+ */
 const seen = new Map<string, number>();
 const mostSeen = 10_000;
 
-/** The bindings `DB`, `DB_2`, `DB_3` and so on. */
 export function databaseBindings(environment: { DB: D1Like }): D1Like[] {
   const bindings = [environment.DB];
   for (let number = 2; ; number += 1) {
@@ -21,7 +23,9 @@ export function databaseBindings(environment: { DB: D1Like }): D1Like[] {
   }
 }
 
-/** Databases of a platform, which lives as long as a request, a message or a Cron run. */
+/**
+ * Connects the databases of a platform, which exists as long as a request, a message or a Cron run.
+ */
 export function connectDatabases(bindings: readonly D1Like[], usage: DatabaseUsage): Databases {
   const databases = bindings.map((d1, shard) => connectDatabase(d1, usage, { shard }));
   const [identityDatabase] = databases;
@@ -45,7 +49,7 @@ export function connectDatabases(bindings: readonly D1Like[], usage: DatabaseUsa
         note(id, shard);
     },
   };
-  /** An organization that does not exist has nothing anywhere. */
+  /** An organization that does not exist has no data in any database. */
   const find = async (organizationId: string) => {
     if (!known.has(organizationId)) await shards.locate([organizationId]);
     return known.get(organizationId) ?? identityDatabase;

@@ -27,8 +27,9 @@ export async function consumeMessage(
 }
 
 /**
- * Puts the job of a message that had no turn at the end of its queue, from where another isolate may take it. If it were
- * retried for that, it would end in the dead letters. Never rejects: Cron enqueues the job, too.
+ * Puts the job of a message that had no turn at the end of its queue, from where another isolate
+ * may take it. A retry instead would finally move it to the dead letters. Never rejects, because
+ * Cron enqueues the job too.
  */
 export async function requeueMessage({ body }: QueueMessage, platform: Platform): Promise<void> {
   try {

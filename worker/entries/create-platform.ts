@@ -25,8 +25,8 @@ function configOf(environment: Environment): Config {
 }
 
 /**
- * Cloudflare's platform for one `request`, or without one for a message or a Cron run. Throws an Error with a readable
- * message for an invalid configuration.
+ * Creates the Cloudflare platform for one `request`, or without one for a message or a Cron run.
+ * Throws an Error with a readable message for an invalid configuration.
  */
 export function createPlatform(
   environment: Environment,

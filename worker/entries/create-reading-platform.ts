@@ -29,7 +29,6 @@ const noConfig = new Proxy({} as Platform['config'], {
   },
 });
 
-/** Numbers beside several databases (.scripts/deploy.ts). */
 type ReadingVariables = {
   READER_URL?: string;
   RECOGNITION_MAX_PAGES?: string | number;
@@ -37,7 +36,10 @@ type ReadingVariables = {
   ORGANIZATION_MAX_STORAGE_BYTES?: string | number;
 };
 
-/** Cloudflare's platform for one message to the Worker that reads untrusted files. Therefore it has no secrets. */
+/**
+ * Creates the Cloudflare platform for one message to the Worker that reads untrusted files. It has
+ * no secrets for that reason.
+ */
 export function createReadingPlatform(
   environment: ReadingEnvironment & ReadingVariables,
   context: ExecutionContextLike,
@@ -45,7 +47,6 @@ export function createReadingPlatform(
 ): Platform {
   const databaseUsage = createDatabaseUsage();
   const readAsset = async (path: string) => {
-    // A service binding ignores the host.
     const response = await environment.ASSETS?.fetch(new URL(path, 'https://assets.internal'));
     return response ? assetBytes(response) : null;
   };
@@ -82,8 +83,8 @@ export function createReadingPlatform(
 }
 
 /**
- * The reader runs in this Worker, or in local development in a process of its own, because the local runtime has one
- * thread for all Workers and no limits.
+ * The reader runs in this Worker, or in local development in a separate process, because the local
+ * runtime has one thread for all Workers and no limits.
  */
 function readerOf(variable: string | undefined, readAsset: Platform['readAsset']): Reader {
   const url = readerUrl.parse(variable);

@@ -6,8 +6,8 @@ import type { JobRun } from '../outbox/job.ts';
 import { deleteJob } from '../outbox/job-store.ts';
 
 /**
- * Job: ends what a former member leaves behind in the content of the organization, which may be in another database. A
- * user who has joined again meanwhile keeps what was made since.
+ * Job: deletes data of a former member in the content of the organization, which may be in another
+ * database. A user who has joined again keeps the data created since then.
  */
 export async function endMembership(
   scope: OrganizationScope,

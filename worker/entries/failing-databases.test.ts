@@ -10,7 +10,6 @@ import { purgeOrganizations } from '../people/organizations/purge-organizations.
 import { forEachDatabase } from '../platform/with-databases.ts';
 import { connectDatabases } from './connect-databases.ts';
 
-/** Three databases, of which the second one can be made to fail. */
 function createPlatform() {
   const sqlites = [openMigratedSqlite(), openMigratedSqlite(), openMigratedSqlite()] as const;
   const state = { isFailing: true };

@@ -22,7 +22,6 @@ export async function giveUpJob(
   await runBatch(database, statements);
 }
 
-/** A job, and the database that it is stored in. */
 type StoredJob = { jobId: string; database: Database };
 
 type OtherJob = Exclude<Job, { type: 'document.extract' | 'document.recognize' }>;
@@ -50,10 +49,12 @@ function statementsFor(
     case 'custom-field.clear':
     case 'document-type.clear':
     case 'search-index.update':
-      // Nothing else would finish a change that users regard as done, so the job is tried until it succeeds.
+      // The job is tried until it succeeds, because nothing else would finish a change that users
+      // regard as done.
       return [keepJob(database, jobId, scope.platform.clock.now())];
     case 'membership.end':
-      // Nothing else would unassign the reminders of a former member.
+      // The job is tried until it succeeds, because nothing else would unassign the reminders of a
+      // former member.
       return [keepJob(database, jobId, scope.platform.clock.now())];
     case 'subscription.cancel':
       // An active subscription costs its former owner money, so the job is tried until it succeeds.
@@ -62,21 +63,21 @@ function statementsFor(
       // The file waits for a member.
       return [done];
     case 'upload-request.received':
-      // The home page says what waits.
+      // The home page shows the waiting files.
       return [done];
     case 'upload-recipient.mail':
-      // The address is listed, to be copied and passed on.
+      // The list of recipients shows the address, which can be copied.
       return [done];
     case 'share-link.opened':
     case 'share-link.expired':
     case 'share-link.mail':
-      // The list of links and the log of the link have it.
+      // The list of links and the log of the link contain it.
       return [done];
     case 'invitation.send':
       // The invitation stays open, is listed for its recipient, and can be sent again.
       return [done];
     case 'files.delete':
-      // The documents are gone, so the sweep of orphaned files deletes these files.
+      // The documents are deleted, so the sweep of orphaned files deletes these files.
       return [done];
     case 'trash.empty':
     case 'trash.restore':
@@ -86,13 +87,13 @@ function statementsFor(
       // Lists show the type of the file instead of a thumbnail.
       return [done];
     case 'texts.pack':
-      // Texts that are not compressed are read as they are.
+      // Uncompressed texts can still be read.
       return [done];
     case 'search-index.rebuild':
       // Every document keeps its present index row, and another rebuild can be requested.
       return [done];
     case 'webhook.notify-disabled':
-      // The page of the webhook shows that it is disabled too.
+      // The page of the webhook also shows that it is disabled.
       return [done];
     case 'mail.send':
     case 'reminder-mail.send':

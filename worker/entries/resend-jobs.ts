@@ -14,9 +14,10 @@ const scannedPerRun = 1000;
 const firstOrganization = 'org';
 
 /**
- * Cron step: enqueues jobs that nothing else enqueues, such as jobs whose message was lost. Each lane fills its places,
- * however many jobs wait in it. A run starts at a random organization, so that none is always the last; jobs without an
- * organization, such as account mails, always come first.
+ * Cron step: enqueues jobs that nothing else enqueues, such as jobs whose message was lost. Each
+ * lane fills its places, regardless of the number of waiting jobs. A run starts at a random
+ * organization, so that none is always the last; jobs without an organization, such as account
+ * mails, always come first.
  */
 export async function resendJobs(platform: Platform): Promise<void> {
   await forEachDatabase(platform, (database) => resendJobsOf(platform, database));

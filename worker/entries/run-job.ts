@@ -20,7 +20,7 @@ import { giveUpJob } from './give-up-job.ts';
 /** This takes about a day: six attempts by the queue within 15 minutes, the rest by Cron. */
 const maxAttempts = 30;
 
-/** Does the work of a job. Returns undefined for a job of another Worker. */
+/** Runs the work of a job. Returns undefined for a job of another Worker. */
 export type HandleJob = (
   scope: OrganizationScope,
   run: Omit<JobRun, 'job'>,
@@ -28,10 +28,10 @@ export type HandleJob = (
 ) => Promise<void> | undefined;
 
 /**
- * Runs one job of the outbox, if it exists and is due. Its handler deletes it in the batch that writes its result, so
- * that a repeated message finds nothing to do. Rejects when the attempt failed, so that the queue retries; a job that
- * keeps failing is given up. In both cases its place in the queues goes to the next job. A job of another
- * Worker is sent to the queue of that Worker.
+ * Runs one job of the outbox, if it exists and is due. Its handler deletes it in the batch that
+ * writes its result, so that a repeated message finds no job. Rejects when the attempt failed, so
+ * that the queue retries; a job that keeps failing is given up. In both cases its place in the
+ * queues goes to the next job. A job of another Worker is sent to the queue of that Worker.
  */
 export async function runJob(
   platform: Platform,
@@ -55,7 +55,6 @@ export async function runJob(
 
 type StoredJob = Pick<QueuedJob, 'jobId' | 'shard'>;
 
-/** The database that a job is stored in. */
 export function databaseOf({ databases }: Platform, { shard = 0 }: StoredJob): Database {
   const database = databases[shard];
   if (!database) throw new Error(`The binding DB_${shard + 1} is missing`);
@@ -105,8 +104,8 @@ async function runClaimed(
 }
 
 /**
- * Where the content of a job's organization is, which the platform knows from then on. A job of content whose organization has
- * moved is done from where it is now.
+ * Returns where the content of the organization of a job is, and stores it in the platform. A job
+ * for content that has been moved runs at its present place.
  */
 async function placeOf(
   { identityDatabase, shards }: Platform,

@@ -26,7 +26,6 @@ const subscribers: Record<DomainEventType, Subscriber[]> = {
   'request.received': [deliverToWebhooks],
 };
 
-/** Calls every subscriber, once, with the sources of the types that it is subscribed to. */
 export function eventSubscribers(
   context: EventContext,
   sources: readonly EventSource[],

@@ -28,7 +28,6 @@ const clockIn = (hours: number) => ({ now: () => new Date(Date.now() + hours * h
 
 const organization = { id: 'org_1', name: 'Acme', createdAt: new Date(0), updatedAt: new Date(0) };
 
-/** A database that reports this size. */
 function withSize(d1: D1Like, size: number): D1Like {
   const sized = (result: D1ResultLike) => ({
     ...result,
@@ -42,7 +41,6 @@ function withSize(d1: D1Like, size: number): D1Like {
   return { ...d1, prepare: (query) => wrap(d1.prepare(query)) };
 }
 
-/** A platform that stores the content of an organization in another database than its identity data. */
 function createShardedPlatform() {
   const [people, shard] = [openMigratedSqlite(), openMigratedSqlite()];
   const databaseUsage = createDatabaseUsage();
@@ -128,7 +126,10 @@ it('ends a membership in the other database, and its job in its own', async () =
   ]);
 });
 
-/** The shard of the next organization in databases of these sizes, of which `latest` got the last one. */
+/**
+ * Returns the shard of the next organization if databases have these sizes and `latest` got the
+ * last one.
+ */
 async function chosenFor(sizes: number[], latest: number) {
   const connected = connectDatabases(
     sizes.map((size) => withSize(sqliteAsD1(openMigratedSqlite()), size)),
@@ -167,7 +168,6 @@ it('purges the trash and organizations whose content is in another database', as
   expect(countRows('organizations')).toEqual([0, 0]);
 });
 
-/** SQL that makes Ada a member with a session. */
 const joinAs = (organizationId: string) => `
   update organizations set deleted_at = null;
   insert into users (id, email, name, created_at, updated_at) values ('usr_1', 'a@example.com', 'Ada', 0, 0);

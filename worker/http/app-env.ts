@@ -1,8 +1,9 @@
 import type { Platform } from '../platform/platform.ts';
 
 /**
- * What Hono knows for every route: the platform as its bindings, and the body of an upload as it arrives. The actor and
- * the scope of an organization are only set behind the access middleware, which adds them to these types.
+ * Types of Hono for every route: the platform as its bindings, and the body of an upload as it
+ * arrives. The actor and the scope of an organization are only set after the access middleware,
+ * which adds them to these types.
  */
 export type AppEnv = {
   Bindings: Platform;

@@ -21,7 +21,6 @@ export type EndpointDescription = {
 
 const commonErrors: ErrorCode[] = ['request.invalid', 'internal.error', 'service.unavailable'];
 
-/** Adds a route to the API reference, which reads its access from the route's access policy. */
 export function describeEndpoint(route: EndpointDescription) {
   return describeRoute({
     summary: route.summary,

@@ -2,7 +2,10 @@ export function etagOf(version: number): string {
   return `"${version}"`;
 }
 
-/** Whether an If-None-Match header (RFC 9110, 13.1.2) names the current ETag, so that the content need not be sent. */
+/**
+ * Whether an If-None-Match header (RFC 9110, 13.1.2) contains the current ETag, so that the content
+ * need not be sent.
+ */
 export function isNotModified(ifNoneMatch: string | null | undefined, etag: string): boolean {
   if (!ifNoneMatch) return false;
   return ifNoneMatch.split(',').some((tag) => ['*', etag, `W/${etag}`].includes(tag.trim()));

@@ -1,6 +1,6 @@
 /**
- * What is wrong with a part of a request. `message` may be the key of a text of the interface, and `values` its
- * placeholders.
+ * Describes an invalid part of a request. `message` may be the key of a text of the interface, and
+ * `values` its placeholders.
  */
 export type InvalidDetail = {
   path: string;
@@ -12,8 +12,8 @@ const keyPattern = /^[a-z-]+(\.[a-z-]+)+$/;
 const placeholder = /\{\{(\w+)(?:, \w+)?\}\}/g;
 
 /**
- * The details of 400 `request.invalid` as they are sent. Each message is an English sentence; `key` is the key of its
- * text, if it has one.
+ * Returns the details of 400 `request.invalid` for the response. Each message is an English
+ * sentence; `key` is the key of its text, if it has one.
  */
 export async function describeDetails(details: readonly InvalidDetail[]) {
   const hasKeys = details.some(({ message }) => keyPattern.test(message));
@@ -31,7 +31,7 @@ export async function describeDetails(details: readonly InvalidDetail[]) {
   });
 }
 
-/** The detail of an issue of a schema. An issue of Zod also contains the limits. */
+/** Returns the detail of a schema issue. An issue of Zod also contains the limits. */
 export function detailOf({ path = [], message, ...limits }: SchemaIssue): InvalidDetail {
   const { maximum, minimum } = limits as { maximum?: unknown; minimum?: unknown };
   return {

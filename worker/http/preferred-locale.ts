@@ -1,6 +1,9 @@
 import { chooseLocale, type Locale } from '../../shared/locales.ts';
 
-/** The supported language that the Accept-Language header prefers (RFC 9110, 12.5.4); `en` without a match. */
+/**
+ * Returns the supported language that the Accept-Language header prefers (RFC 9110, 12.5.4); `en`
+ * without a match.
+ */
 export function preferredLocaleOf(headers: Headers | undefined): Locale {
   const ranges = (headers?.get('accept-language') ?? '').split(',').map((range) => {
     const [tag = '', quality] = range.split(';q=');

@@ -29,15 +29,17 @@ export const apiHeaders = createMiddleware<AppEnv>(async (c, next) => {
 });
 
 /**
- * HEAD runs the handler of GET. Nobody reads its body, which is cancelled because a download counts as in progress while
- * it is open.
+ * HEAD runs the handler of GET. Its body is cancelled, because a download counts as in progress
+ * while it is open.
  */
 export const headWithoutBody = createMiddleware<AppEnv>(async (c, next) => {
   await next();
   if (c.req.method === 'HEAD') await c.res.body?.cancel();
 });
 
-/** The pages of the product may have another origin than the API. Only allowed origins get the headers of CORS. */
+/**
+ * The pages of Sheaf may have another origin than the API. Only allowed origins get CORS headers.
+ */
 export const crossOriginAccess = createMiddleware<AppEnv>(async (c, next) => {
   const origin = c.req.header('origin');
   const isOther = origin !== undefined && origin !== new URL(c.req.url).origin;
@@ -71,8 +73,9 @@ function allowedOrigins(c: Context<AppEnv>): string[] {
 }
 
 /**
- * A request that may change something must come from our own pages if a page sent it or a cookie authorizes it. Even a
- * request without a cookie could replace or delete the cookies of a visitor. A page cannot send an API key unasked.
+ * A request that may change something must come from our own pages if a page sent it or a cookie
+ * authorizes it. Even a request without a cookie could replace or delete the cookies of a visitor.
+ * A browser never sends an API key by itself.
  */
 export const sameOriginOnly = createMiddleware<AppEnv>(async (c, next) => {
   const isSafe = c.req.method === 'GET' || c.req.method === 'HEAD';

@@ -9,18 +9,20 @@ import { AppError } from './app-error.ts';
 import type { AppEnv } from './app-env.ts';
 import { describeDetails, type InvalidDetail } from './invalid-details.ts';
 
-/** What triggers and indexes refuse, whatever writes it. */
+/** Errors that triggers and indexes raise for any write. */
 const refusals: ErrorCode[] = ['document_type.not_found'];
 
 /** In seconds. A database that was reset is available again by then. */
 const retryAfter = '5';
 
-/** Responds with the error envelope. */
 export function respondWithError(error: Error, c: Context<AppEnv>): Promise<Response> {
   return errorResponse(c, responseErrorOf(error, c));
 }
 
-/** The error that a client gets. An unexpected error is logged, and the client gets no details of it. */
+/**
+ * Returns the error for the client. An unexpected error is logged, and the client gets no details
+ * of it.
+ */
 export function responseErrorOf(error: Error, c: Context<AppEnv>): AppError {
   const known = toAppError(error);
   if (known) return known;

@@ -2,16 +2,16 @@ import { sharePath, sharePathAfter } from '../../shared/archive/documents/sharin
 import type { FetcherLike } from '../platform/cloudflare/environment.ts';
 
 /**
- * Whether a path can only be that of a file. The addresses of built files change with their content, so browsers keep
- * whatever is served at one (web/public/_headers).
+ * Whether a path can only be that of a file. The addresses of built files change with their
+ * content, so browsers cache any response to them for good (web/public/_headers).
  */
 export function isFilePath(pathname: string): boolean {
   return pathname.startsWith('/assets/') || /\.[^/]*$/.test(pathname);
 }
 
 /**
- * Responds to a request outside of the API for which there is no static file: 404 for the path of a file, so that a
- * browser may ask for it again later, and the page of the product for every other path.
+ * Responds to a request outside of the API for which there is no static file: 404 for the path of a
+ * file, so that a browser may request it again later, and the page of Sheaf for every other path.
  */
 export async function respondWithoutFile(
   request: Request,
@@ -19,8 +19,8 @@ export async function respondWithoutFile(
 ): Promise<Response> {
   const { method, headers, url } = request;
   const { pathname } = new URL(url);
-  // A file was shared with the application before its service worker ran, which alone can store the file. The page tells
-  // the user.
+  // A file was shared with the application before its service worker ran, which alone can store the
+  // file. The page shows this to the user.
   if (method === 'POST' && pathname === sharePath) {
     return new Response(null, { status: 303, headers: { location: sharePathAfter('missed') } });
   }

@@ -7,8 +7,9 @@ import { withDatabases } from '../../platform/with-databases.ts';
 import { organizationMovesTable } from './organization-move-table.ts';
 
 /**
- * The platform for an organization: each batch that writes its content first checks that it is not moved from there or to
- * there. So nothing is written behind a copy, however late.
+ * Returns a platform for an organization: each batch that writes its content first checks that the
+ * organization is not being moved from or to the database. So nothing is written after its content
+ * was copied.
  */
 export function withMoveLock(platform: Platform, organizationId: string): Platform {
   if (platform.databases.length === 1) return platform;

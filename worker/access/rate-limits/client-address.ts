@@ -1,13 +1,14 @@
 import ipaddr from 'ipaddr.js';
 
 /**
- * The network a request comes from, by the address Cloudflare saw: an IPv4 address, or the /64 network of an IPv6
- * address, since one customer usually has at least that many addresses. `unknown` without an address.
+ * Returns the network of a request from the address that Cloudflare reports: an IPv4 address, or
+ * the /64 network of an IPv6 address, because one customer usually has at least that many
+ * addresses. `unknown` without an address.
  */
 export function clientNetworkOf(headers: Headers): string {
   const text = headers.get('cf-connecting-ip')?.trim() ?? '';
   if (!ipaddr.isValid(text)) return 'unknown';
-  // Turns an IPv4 address that is mapped to IPv6 into the IPv4 address.
+  // Converts an IPv4-mapped IPv6 address to the IPv4 address.
   const address = ipaddr.process(text);
   if (!(address instanceof ipaddr.IPv6)) return address.toString();
   const network = address.parts.slice(0, 4).map((part) => part.toString(16));

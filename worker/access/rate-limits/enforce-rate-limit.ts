@@ -13,8 +13,8 @@ import type { RateLimit } from './rate-limits.ts';
 type CountedRequest = { takeBack: () => Promise<void> };
 
 /**
- * Counts a request by its subjects and throws `request.rate_limited` with Retry-After if there were too many. One round
- * trip.
+ * Counts a request by its subjects in one round trip, and throws `request.rate_limited` with
+ * Retry-After if there were too many.
  */
 export async function enforceRateLimit(
   platform: Pick<Platform, 'config' | 'identityDatabase' | 'clock'>,

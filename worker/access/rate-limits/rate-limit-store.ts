@@ -7,10 +7,13 @@ import type { RateLimit, RateLimitScope } from './rate-limits.ts';
 
 export type RequestCount = { key: string; count: number; windowEndsAt: number };
 
-/** The ids by which a request is counted, or SQL that finds them. Null means that the request has no such id. */
+/**
+ * The ids by which a request is counted, or SQL that selects them. Null means that the request has
+ * no such id.
+ */
 export type RateLimitSubjects = Partial<Record<RateLimitScope, string | SQL | null>>;
 
-/** A request of someone not known to the account. */
+/** Subjects of a request from a device that the account has not used before. */
 export function subjectsOfStranger(account: string, network: string): RateLimitSubjects {
   return { account, 'account-in-network': `${account}:${network}` };
 }
@@ -60,7 +63,9 @@ function countKeys(database: Database, limit: RateLimit, counted: { keys: SQL; n
     .returning();
 }
 
-/** What an insert does with a key that is counted already: its window starts again once it has ended. */
+/**
+ * The update of an insert whose key is counted already. The window starts again once it has ended.
+ */
 export function countInWindow(now: number, by = 1) {
   const { key, count, windowEndsAt } = rateLimitsTable;
   const hasEnded = lte(windowEndsAt, now);

@@ -8,7 +8,8 @@ export type RateLimit = {
 
 export const rateLimits = {
   /**
-   * The limit of an account is wide, because a stranger who reaches it keeps the owner from signing in on new devices.
+   * The limit of an account is high, because a stranger who exceeds it prevents the owner from
+   * signing in on new devices.
    */
   signIn: {
     name: 'sign-in',
@@ -22,7 +23,8 @@ export const rateLimits = {
     max: { account: 5, 'account-in-network': 3, device: 5, network: 40 },
   },
   /**
-   * Only someone who knows the password can guess codes of six digits, so the limit for all strangers together is small.
+   * Codes of six digits can only be guessed with the password, so the limit for all strangers
+   * together is small.
    */
   secondFactor: {
     name: 'second-factor',
@@ -32,33 +34,45 @@ export const rateLimits = {
   secret: { name: 'secret', windowSeconds: 300, max: { account: 10, network: 60 } },
   /** A subscribed calendar is fetched a few times an hour; the servers of a calendar provider fetch for many people. */
   calendar: { name: 'calendar', windowSeconds: 300, max: { account: 30, network: 600 } },
-  /** API keys that are no keys, as clients of other APIs send them to sign in. Keys that are valid are not counted. */
+  /** Only invalid API keys are counted, which clients of other APIs send to sign in. */
   keySignIn: { name: 'key-sign-in', windowSeconds: 300, max: { account: 200, network: 20 } },
-  /** Files that an API key sends over WebDAV and that make no new document; each is remembered for a day. */
+  /**
+   * Files that an API key sends over WebDAV and that make no new document. A row for each is stored
+   * for a day.
+   */
   davFiles: { name: 'dav-files', windowSeconds: 24 * 3600, max: { account: 50_000 } },
-  /** Files that are sent for a request, and guesses of its password, which are always counted. */
+  /**
+   * Files that are sent for an upload request, and guesses of its password, which are always
+   * counted.
+   */
   requestFiles: { name: 'request-files', windowSeconds: 3600, max: { account: 600, network: 600 } },
   uploadPassword: {
     name: 'upload-password',
     windowSeconds: 900,
     max: { account: 10, network: 60 },
   },
-  /** One for each browser that has sent files, which its cookie lets it see for 30 days; always counted. */
+  /**
+   * One receipt for each browser that has sent files, which its cookie lets it see for 30 days;
+   * always counted.
+   */
   uploadReceipt: {
     name: 'upload-receipt',
     windowSeconds: 30 * 24 * 3600,
     max: { account: 1, network: 30 },
   },
-  /** All receipts for an organization, so that nobody mails strangers in its name without end; always counted. */
+  /**
+   * All receipts of an organization, which bounds the emails to strangers in its name; always
+   * counted.
+   */
   uploadReceipts: { name: 'upload-receipts', windowSeconds: 24 * 3600, max: { account: 50 } },
-  /** Links for people without an account: each link by itself, then everybody at one network. */
+  /** Share links, limited per link and per network. */
   share: { name: 'share', windowSeconds: 3600, max: { account: 3600, network: 7200 } },
   shareThumbnail: {
     name: 'share-thumbnail',
     windowSeconds: 3600,
     max: { account: 20_000, network: 40_000 },
   },
-  /** Files, each once for a browser, and then ranges of those. */
+  /** Files, counted once for each browser, and then the requests for their ranges. */
   shareFile: { name: 'share-file', windowSeconds: 3600, max: { account: 600, network: 1200 } },
   shareRange: {
     name: 'share-range',
@@ -66,7 +80,7 @@ export const rateLimits = {
     max: { account: 20_000, network: 40_000 },
   },
   shareArchive: { name: 'share-archive', windowSeconds: 3600, max: { account: 60, network: 120 } },
-  /** Always counted: the link waits then, and nobody else is kept out. */
+  /** Always counted. Too many guesses block only the password of this link. */
   sharePassword: {
     name: 'share-password',
     windowSeconds: 900,

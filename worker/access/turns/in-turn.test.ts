@@ -17,7 +17,7 @@ const scopeOf = (userId: string, organizationId = createId('org')) =>
 
 type Scope = ReturnType<typeof scopeOf>;
 
-/** How many of the works of these scopes run at once at most. */
+/** Returns the maximum number of works of these scopes that ran at once. */
 async function mostAtOnce(run: typeof inTurn, scopes: Scope[]) {
   let running = 0;
   let most = 0;

@@ -26,10 +26,11 @@ const inTexts = createTurns((work) => work(), {
 });
 
 /**
- * Runs a read that costs more than one row or page when it is its turn. An isolate runs one such read at a time for each
- * person and each organization, and only a few in total. A limited number of reads wait; further ones throw 429
- * `request.rate_limited`. A read of several batches takes a turn for each of them, so that others get theirs in between.
- * `read` must not take another turn. Jobs have lanes of their own instead.
+ * Runs a read that costs more than one row or page when it is its turn. An isolate runs one such
+ * read at a time for each person and each organization, and only a few in total. A limited number
+ * of reads wait; further ones throw 429 `request.rate_limited`. A read of several batches takes a
+ * turn for each of them, so that other reads run in between. `read` must not take another turn.
+ * Jobs have lanes of their own instead.
  */
 export function inTurn<Result>(
   scope: OrganizationScope,
@@ -39,8 +40,8 @@ export function inTurn<Result>(
 }
 
 /**
- * Runs such a read for people without an account when it is their turn: one at a time for all that an organization shares with
- * them, beside those of its members.
+ * Runs such a read for people without an account when it is their turn: one at a time for
+ * everything that an organization shares with them, beside the reads of its members.
  */
 export function inTurnOfReaders<Result>(
   platform: TurnTaker['platform'],
@@ -63,8 +64,9 @@ export function inBulkTurn<Result>(
 }
 
 /**
- * Reads or changes a document with a large text when it is its turn: one of a person and of an organization at a time. Each
- * reads the whole text, and changes that begin together would do so again and again as one after the other succeeds.
+ * Reads or changes a document with a large text when it is its turn: one of a person and of an
+ * organization at a time. Each reads the whole text, and simultaneous changes would read it again
+ * after each change that succeeds.
  */
 export function inTextTurn<Result>(
   scope: OrganizationScope,
@@ -74,7 +76,7 @@ export function inTextTurn<Result>(
 }
 
 type TurnTaker = {
-  /** Null for the product itself, which waits for nobody. */
+  /** Null for the system, which does not wait for turns. */
   person: string | null;
   organization: string;
   platform: Pick<Platform, 'inBackground'>;

@@ -6,8 +6,8 @@ import type { Platform } from '../../platform/platform.ts';
 import { extendUploadSlot, releaseUploadSlot, type UploadSlot } from './upload-slot-store.ts';
 
 /**
- * How long a slot lasts without being extended. A slot must expire by itself, because an isolate that is killed cannot
- * release it.
+ * Duration of a slot that is not extended. A slot must expire by itself, because an isolate that is
+ * killed cannot release it.
  */
 const lease = 5 * minute;
 const retryAfterSeconds = 30;
@@ -37,7 +37,6 @@ export async function withUploadSlot<Result>(
   }
 }
 
-/** Throws 429 `request.rate_limited` unless an upload slot was taken. */
 export function assertSlotTaken(
   slots: { id: string }[],
   maxCount: number = serverLimits.uploadsInFlight,

@@ -9,7 +9,6 @@ import { unavailableIn } from '../unavailable-error.ts';
 
 const row = (name: string) => ({ name, cursor: null, nextAt: new Date(0) });
 
-/** A database whose writes are guarded by the row `allowed`, in itself or in another one. */
 function openGuarded({ isElsewhere = false, wrap = (d1: D1Like) => d1 } = {}) {
   const usage = createDatabaseUsage();
   const retries = { pause: () => Promise.resolve(), now: () => 0 };
@@ -48,7 +47,6 @@ const writes: Record<string, (database: Database) => Promise<unknown>> = {
     runBatch(database, [database.insert(sweepsTable).values(row('a'))]),
 };
 
-/** Drizzle wraps the error of a single statement. */
 function rejectWithCause(error: Error): never {
   throw error.cause instanceof Error ? error.cause : error;
 }

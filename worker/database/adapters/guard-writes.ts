@@ -15,9 +15,12 @@ export type WriteGuard = {
     query: () => Query;
     onRows: (rows: Record<string, unknown>[]) => void;
   };
-  /** Called where the condition did not hold any more after a write that cannot be taken back, in another database. */
+  /**
+   * Called if the condition no longer holds after a write to another database that cannot be
+   * undone.
+   */
   onWrittenLate?: () => void;
-  /** True once something was written: a later failure has left a change half done. */
+  /** True once something was written. A later failure then leaves a partial change. */
   hasWritten?: boolean;
 };
 
@@ -29,10 +32,11 @@ type GuardedStatement = MeteredStatement & Kind;
 type BatchStatement = Pick<MeteredStatement, 'statement'> & Partial<Kind>;
 
 /**
- * The same database with the check of the guard as the first statement of every batch that writes: if the check fails,
- * nothing is written. A single write becomes such a batch, which costs no round trip. If the guard has to look into
- * another database, its check runs right before the batch, and again after one that deletes documents for good. If the
- * database is unavailable after a first write, the error says that something may have been written.
+ * Returns the same database with the check of the guard as the first statement of every batch that
+ * writes: if the check fails, nothing is written. A single write becomes such a batch, which costs
+ * no round trip. If the guard must read another database, its check runs right before the batch,
+ * and again after one that permanently deletes documents. If the database is unavailable after a
+ * first write, the error says that something may have been written.
  */
 export function guardWrites(database: Database, guard: WriteGuard): Database {
   const { $client: client } = database;
@@ -130,5 +134,5 @@ function prepare(database: Database, query: Query) {
   return database.$client.prepare(sql).bind(...params);
 }
 
-/** Files go with their documents: nothing of a document is left, except in time travel. */
+/** Files are deleted with their documents, which can then only be restored by D1 time travel. */
 const deletesDocuments = /^\s*delete from "?documents"?\s/i;

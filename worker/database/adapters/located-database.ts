@@ -4,10 +4,10 @@ import type { D1StatementLike, MeteredD1 } from '../metering.ts';
 
 type MeteredStatement = ReturnType<MeteredD1['prepare']>;
 
-/** What stands for a statement until its database is found. */
+/** Replaces a statement until its database is found. */
 type Unprepared = { query: string; values: unknown[] | undefined };
 
-/** A database that is looked for with its first query. Its shard is known from then on. */
+/** A database that is located with its first query, after which its shard is known. */
 export function locatedDatabase(find: () => Promise<Database>): Database {
   let found: Database | undefined;
   const clientOf = async () => (found ??= await find()).$client;

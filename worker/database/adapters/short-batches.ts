@@ -1,6 +1,9 @@
 import { runBatch, type Database, type Statement } from '../database.ts';
 
-/** A statement that is built when its batch begins: to build hundreds at once takes as long as to run some. */
+/**
+ * A statement that is built when its batch begins, because building hundreds at once takes as long
+ * as running some of them.
+ */
 type Costed = { cost: number; build: () => Statement };
 
 const firstCost = 16;
@@ -14,9 +17,9 @@ const fast = 50;
 const slow = 100;
 
 /**
- * Runs reads in batches. The database does nothing else during a batch, so its size depends on the time of the one
- * before, and `inTurn` may let other requests go first in between. Costs are relative estimates. The results have the
- * order of the statements.
+ * Runs reads in batches. The database does nothing else during a batch, so its size depends on the
+ * time of the one before, and `inTurn` may let other requests run in between. Costs are relative
+ * estimates. The results have the order of the statements.
  */
 export async function runInShortBatches(
   database: Database,

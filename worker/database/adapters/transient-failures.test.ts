@@ -27,7 +27,6 @@ const read = sql`select count(*) as count from rate_limits`;
 const readWith = sql`with keys as (select key from rate_limits) select count(*) as count from keys`;
 const remove = sql`delete from rate_limits where key = 'a'`;
 
-/** A database whose next `times` calls fail with a message, before or after they take effect. */
 function failing(options: { message: string; times: number; isApplied: boolean }) {
   const d1 = sqliteAsD1(openMigratedSqlite());
   const pauses: number[] = [];

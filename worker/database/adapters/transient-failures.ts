@@ -1,7 +1,10 @@
 import { UnavailableError } from '../unavailable-error.ts';
 import type { D1Like, D1StatementLike } from '../metering.ts';
 
-/** Matches the words of D1 at the beginning of a message, because elsewhere in it the same words may come from a user. */
+/**
+ * Matches only at the beginning of a message of D1, because the rest may contain the same words as
+ * user data.
+ */
 function reports(...texts: string[]): RegExp {
   return new RegExp(String.raw`^(?:Error: |D1_\w+: )*(?:${texts.join('|')})`, 'i');
 }
@@ -25,7 +28,7 @@ const interruptions = reports(
 
 const maxAttempts = 4;
 const firstPause = 50;
-/** No attempt starts after this time, because a late response is of no use. */
+/** No attempt starts after this time, because a late response is useless. */
 const longestTime = 3000;
 
 export type Retries = { pause: (milliseconds: number) => Promise<void>; now: () => number };
@@ -38,11 +41,11 @@ const inRealTime: Retries = {
 type Statement = D1StatementLike & { query: string; inner: D1StatementLike };
 
 /**
- * The same database, in which transient failures are tried again after pauses of growing random length: everything that
- * D1 refused to run, and reads after a lost response. A write whose response is lost is not repeated, because it may have
- * happened, and a repeated deletion could delete rows that others have written since. It is rejected with an
- * UnavailableError that says so. A job can still be repeated: the batch that writes its result also removes it from the
- * outbox.
+ * Returns the same database, which retries transient failures after pauses of growing random
+ * length: everything that D1 refused to run, and reads after a lost response. A write whose
+ * response is lost is not repeated, because it may have happened, and a repeated deletion could
+ * delete newer rows. It is rejected with an UnavailableError that says so. A job can still be
+ * repeated: the batch that writes its result also removes it from the outbox.
  */
 export function retryTransient(d1: D1Like, options: Partial<Retries> = {}): D1Like {
   const retries = { ...inRealTime, ...options };
@@ -93,7 +96,6 @@ function failureOf(error: unknown): 'refused' | 'interrupted' | undefined {
   return interruptions.test(message) ? 'interrupted' : undefined;
 }
 
-/** Whether a query certainly writes nothing. */
 export function isPureRead(query: string): boolean {
   return (
     /^\s*select\b/i.test(query) ||

@@ -21,7 +21,6 @@ it.each([
   ['in UTF-8', 'filename="Grüße.txt"', 'Grüße.txt'],
   ['in windows-1252', encodeLatin1('filename="Gr\xfc\xdfe.txt"'), 'Grüße.txt'],
   ['in windows-1251', encodeLatin1('filename="\xd1\xf7\xe5\xf2.pdf"'), 'Счет.pdf'],
-  // The second byte of 表 is a backslash.
   ['in Shift JIS', encodeLatin1('filename="\x90\xbf\x8b\x81\x95\x5c.pdf"'), '請求表.pdf'],
   ['in GBK', encodeLatin1('filename="\xc7\xeb\xc7\xf3\xca\xe9.pdf"'), '请求书.pdf'],
   ['with the escapes of browsers', 'filename="a %22b%22.txt"', 'a "b".txt'],

@@ -24,9 +24,10 @@ const maxHeaderBytes = 16 * 1024;
 const maxSkippedBytes = 128 * 1024;
 
 /**
- * The first file with a name in a multipart/form-data body (RFC 7578), as a stream. Throws 400 `request.invalid` if the
- * form is malformed, has no such file, or its text is too long. The stream fails with the same error if the body ends
- * before the file does, or the text comes after the file.
+ * Returns the first file with a name in a multipart/form-data body (RFC 7578), as a stream. Throws
+ * 400 `request.invalid` if the form is malformed, has no such file, or its text is too long. The
+ * stream fails with the same error if the body ends before the file does, or the text comes after
+ * the file.
  */
 export async function readMultipartFile(
   form: { contentType: string | undefined; body: ReadableStream<Uint8Array> | undefined },
@@ -71,9 +72,9 @@ async function refuseTextAfterFile(reader: PartReader, { file, text }: FormField
 type IncomingForm = Omit<IncomingFile, 'text'> & { texts: (readonly [string, string])[] };
 
 /**
- * The first file with a name in a multipart/form-data body, as a stream, and the other fields in any order: `texts` is
- * complete once the stream has ended. Throws 400 `request.invalid` as `readMultipartFile` does, and if all fields together
- * have more than `maxBytes`.
+ * Returns the first file with a name in a multipart/form-data body, as a stream, and the other
+ * fields in any order: `texts` is complete once the stream has ended. Throws 400 `request.invalid`
+ * like `readMultipartFile`, and if all fields together have more than `maxBytes`.
  */
 export async function readMultipartForm(
   form: { contentType: string | undefined; body: ReadableStream<Uint8Array> | undefined },
@@ -140,8 +141,8 @@ function parseDisposition(header: string): { name: string | null; fileName: stri
 const percent = 0x25;
 
 /**
- * Browsers escape only `"`, CR and LF in a file name, as %22, %0D and %0A. Mail libraries write encoded words in forms
- * too.
+ * Browsers escape only `"`, CR and LF in a file name, as %22, %0D and %0A. Mail libraries also
+ * write encoded words in forms.
  */
 function unescapeFileName(name: string | null): string | null {
   return name === null

@@ -19,7 +19,6 @@ const local = environmentAt('http://localhost:8787');
 const deployed = environmentAt('https://sheaf.example.com');
 const uploadPath = '/api/organizations/org_1/documents';
 
-/** What requests to `/api/slow` wait for. */
 const slowWork = Promise.withResolvers<void>();
 
 const app = new Hono<AppEnv>()
@@ -45,7 +44,10 @@ const app = new Hono<AppEnv>()
   .post('*', async (c) => c.json((await c.req.arrayBuffer()).byteLength))
   .onError(respondWithError);
 
-/** A body of `size` bytes that is sent when it is read, and then ends or stops; `sent` counts. */
+/**
+ * A body of `size` bytes that is sent when it is read, and then ends or stops; `sent` counts its
+ * bytes.
+ */
 function bodyOf(size: number, options: { prefix?: string; end?: 'stop' | 'fail' } = {}) {
   const state = { sent: 0, isCancelled: false };
   const prefix = new TextEncoder().encode(options.prefix);
@@ -77,7 +79,6 @@ function bodyOf(size: number, options: { prefix?: string; end?: 'stop' | 'fail' 
   return { stream, state };
 }
 
-/** Sends something every 10 seconds, seven times. */
 function slow(prefix: string) {
   let sent = 0;
   return new ReadableStream<Uint8Array>({
@@ -268,7 +269,6 @@ describe('a body that stops arriving', () => {
   });
 });
 
-/** An upload of 10 MB that sends as many bytes every five seconds. */
 function upload10MB(bytesPerSecond: number) {
   let sent = 0;
   return new ReadableStream<Uint8Array>({
@@ -318,7 +318,6 @@ describe('an upload that arrives slowly', () => {
   });
 });
 
-/** Sends a body that never ends. */
 const stop = (size: number, headers: Record<string, string>) =>
   post('/api/json', bodyOf(size, { end: 'stop' }).stream, { headers, environment: deployed });
 

@@ -19,7 +19,10 @@ const maxDiscarded = 64 * 1024;
 /** The bytes of memory that even a smaller request takes. */
 const smallestBody = 4 * 1024;
 
-/** The memory of an isolate for small bodies, which anyone can send: they arrive at once, or give way to others. */
+/**
+ * Memory of an isolate for small bodies, which any client can send: they arrive quickly, or release
+ * their memory to others.
+ */
 const smallBodyMemory = createByteBudget({
   capacity: 8 * 1024 * 1024,
   patience: second / 2,
@@ -27,8 +30,8 @@ const smallBodyMemory = createByteBudget({
 });
 
 /**
- * The memory for larger bodies by user, of whom none can have more than two, because a request that is being processed
- * cannot give way.
+ * Memory for larger bodies by user. A user can have at most two of them, because a request that is
+ * being processed cannot release its memory.
  */
 const largeBodyMemory = createByteBudget({
   capacity: 3 * serverLimits.jsonBody,
@@ -43,10 +46,11 @@ const uploads =
 type AuthorizeLargeBody = (c: Context<AppEnv>) => Promise<string>;
 
 /**
- * Reads the whole body before anything else looks at the request, so that a client cannot delay the time between the
- * access check and the change. Uploads are not read here but streamed, in `c.var.upload`. Throws 413 for a body that is
- * too large, 408 for one that stops arriving, and 503 if there is no memory for it. More than `serverLimits.openBody` is
- * only read once `authorize` has returned.
+ * Reads the whole body before the request is handled, so that a client cannot delay the time
+ * between the access check and the change. Uploads are not read here but streamed, in
+ * `c.var.upload`. Throws 413 for a body that is too large, 408 for one that stops arriving, and 503
+ * if there is no memory for it. More than `serverLimits.openBody` is only read once `authorize` has
+ * returned.
  */
 export function receiveBody(authorize: AuthorizeLargeBody) {
   return createMiddleware<AppEnv>(async (c, next) => {
@@ -105,15 +109,15 @@ function createBodyMemory(c: Context<AppEnv>, authorize: AuthorizeLargeBody) {
 }
 
 /**
- * Reads the small rest of a body that nothing has read, because the request was refused before. The local runtime
- * responds with an error of its own while any of it is unread, so there all of it is.
+ * Reads the small rest of a body that was not read because the request was refused before. The
+ * local runtime responds with its own error while any of it is unread, so there the whole rest is
+ * read.
  */
 async function discardRest(c: Context<AppEnv>, incoming: IncomingBody): Promise<void> {
   const isDiscarded = c.env.config.isLocal || declaredLengthOf(c, Infinity) <= maxDiscarded;
   await (isDiscarded ? incoming.discard() : incoming.cancel());
 }
 
-/** The content-length in bytes; `otherwise` if there is none or it is not a number. */
 function declaredLengthOf(c: Context<AppEnv>, otherwise: number): number {
   const written = c.req.header('content-length') ?? '';
   return /^\d+$/.test(written) ? Number(written) : otherwise;
@@ -198,7 +202,6 @@ function openBody(body: ReadableStream<Uint8Array>) {
   };
 }
 
-/** Rejects with 408 `request.timed_out` if `work` takes longer. */
 async function within<Result>(milliseconds: number, work: Promise<Result>): Promise<Result> {
   const { promise, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new AppError('request.timed_out')), milliseconds);

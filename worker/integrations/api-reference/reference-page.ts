@@ -152,7 +152,7 @@ function list(text: string) {
   </ul>`;
 }
 
-/** Besides lists, descriptions use no other formatting than `code` in backticks. */
+/** Besides lists, descriptions use only `code` in backticks as formatting. */
 function formatted(text: string) {
   return text
     .split('`')

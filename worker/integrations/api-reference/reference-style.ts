@@ -1,4 +1,4 @@
-/** Served as a file of its own, because the Content-Security-Policy of the page allows no inline styles. */
+/** A separate file, because the Content-Security-Policy of the page allows no inline styles. */
 export const referenceStyle = `
 :root { color-scheme: light dark; --page: #faf8f4; --surface: #fff; --line: #e4dfd3; --ink: #2b2822; --muted: #6b6559;
   --link: #7a4a12; --get: #2c6a4a; --post: #1f5a8a; --put: #8a5a10; --delete: #9b2c2c; }

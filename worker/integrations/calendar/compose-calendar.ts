@@ -13,10 +13,13 @@ export type CalendarEvent = {
 const encoder = new TextEncoder();
 /** The octets of a line without its end (RFC 5545, 3.1). */
 const maxOctets = 75;
-/** From the beginning of the day: at nine in the time zone of the calendar. */
+/** Relative to the beginning of the day: at nine in the time zone of the calendar. */
 const alarmTime = 'PT9H';
 
-/** A calendar of whole-day events with alarms as iCalendar (RFC 5545). The same events always result in the same text. */
+/**
+ * Returns whole-day events with alarms as iCalendar (RFC 5545). The same events always result in
+ * the same text.
+ */
 export function composeCalendar(name: string, events: readonly CalendarEvent[]): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -59,7 +62,7 @@ function escapeText(text: string): string {
   return singleLine(text).replaceAll(/[\\;,]/g, '\\$&');
 }
 
-/** Long lines continue in lines that begin with a space. No character is split (RFC 5545, 3.1). */
+/** Folds long lines into lines that begin with a space. No character is split (RFC 5545, 3.1). */
 function fold(line: string): string {
   let folded = '';
   let octets = 0;

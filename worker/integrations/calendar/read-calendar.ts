@@ -17,15 +17,15 @@ import { dayAfter, utcDay } from '../../../shared/time/utc-day.ts';
 import { composeCalendar } from './compose-calendar.ts';
 
 /**
- * A calendar application loads all events each time. Overdue reminders that were never marked as done must not crowd out
- * upcoming ones.
+ * A calendar application loads all events each time. Overdue reminders that were never marked as
+ * done must not displace upcoming ones.
  */
 const maxEvents = { overdue: 100, upcoming: 400 };
 
 /**
- * The open reminders of the member with this secret address, as iCalendar with an ETag: the next ones, and the latest
- * overdue ones. Throws 404 `request.not_found` for any other token, 429 for too many requests from a network or with a
- * token.
+ * Returns the open reminders of the member with this secret address, as iCalendar with an ETag: the
+ * next ones, and the latest overdue ones. Throws 404 `request.not_found` for any other token, 429
+ * for too many requests from a network or with a token.
  */
 export async function readCalendar(
   platform: Platform,

@@ -6,7 +6,6 @@ import { createIntakeEmail } from './create-intake-email.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-/** The next `count` local parts are all the same; ids, which are longer, stay random. */
 function repeatLocalPart(count: number) {
   const random = crypto.getRandomValues.bind(crypto);
   let left = count;

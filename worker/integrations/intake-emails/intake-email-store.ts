@@ -77,7 +77,10 @@ export async function insertIntakeEmail(
   return row.id === id ? 'created' : 'address-taken';
 }
 
-/** The limit of the organization's plan where subscriptions are enabled, otherwise the configured one. */
+/**
+ * Returns the limit of the organization's plan if subscriptions are enabled, otherwise the
+ * configured one.
+ */
 function maxCount(scope: OrganizationScope) {
   const { config } = scope.platform;
   if (!config.SUBSCRIPTIONS_IS_ENABLED) return valueOf(config.INTAKE_EMAILS_MAX_PER_ORGANIZATION);
