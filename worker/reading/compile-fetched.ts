@@ -1,4 +1,4 @@
-/** Loads the module at an address. It is compiled only once, and fetched again after a failed download. */
+/** Returns a function that fetches and compiles a module once, and tries again after a failed download. */
 export function compileFetched(url: string): () => Promise<WebAssembly.Module> {
   let compiled: Promise<WebAssembly.Module> | undefined;
   return () => {

@@ -40,7 +40,7 @@ const loadPicture: LoadReader = async () => (await import('./picture/read-pictur
 const loadUnreadPicture: LoadReader = async () =>
   (await import('./picture/read-picture.ts')).readUnreadPicture;
 
-// Loaded on first use: the readers, above all PDFium, are most of the code of the Worker.
+// Loaded on first use, because the readers, above all PDFium, are most of the code of the Worker.
 const readers = new Map<string, LoadReader>([
   ['application/pdf', async () => (await import('./pdf/read-pdf.ts')).readPdf],
   ...recognizedPictureTypes.map((type) => [type, loadPicture] as const),
@@ -68,8 +68,8 @@ function readerFor(mimeType: string): LoadReader | undefined {
 }
 
 /**
- * The text of a file by its detected `mimeType`, in NFC, without control characters except line feeds and tabs, and form
- * feeds between pages. Takes ownership of `bytes`, which may be changed or detached afterwards. Never throws.
+ * Returns the text of a file by its detected `mimeType`, in NFC, without control characters except line feeds and tabs, and form feeds
+ * between pages. Takes ownership of `bytes`, which may be changed or detached. Never throws.
  */
 export async function extractText({
   bytes,
@@ -105,7 +105,7 @@ function cleanOutput(output: TextOutput): { text: string; pages?: ExtractedPage[
   if (output.pages.length === 0) return { text: cleanText(output.text()) };
   const pages = output.pages.map((page) => ({ ...page, text: cleanText(page.text) }));
   const rest = cleanText(output.text());
-  // What is left belongs to a page that was given up.
+  // The rest belongs to a page that was given up.
   if (rest !== '') pages.push({ text: rest, content: completePage, words: [] });
   return { text: joinPages(pages.map((page) => page.text)), pages };
 }

@@ -23,8 +23,8 @@ export const extractionLimits = {
   nestedCharacters: 4_000_000_000,
   attributes: 1000,
   /**
-   * The number of shared strings of a workbook and of the pieces of one, and the characters of all: twice as many as may
-   * be written, because some may not be used by any cell.
+   * The number of shared strings of a workbook and of their pieces, and their characters: twice as many as are written, because cells may
+   * not use all of them.
    */
   sharedStrings: 1_000_000,
   sharedStringCharacters: limits.documentContent.max * 4,

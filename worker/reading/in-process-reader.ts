@@ -2,9 +2,8 @@ import type { Platform, Reader } from '../platform/platform.ts';
 import { findInProcess, readFile } from './read-file.ts';
 
 /**
- * Reads files in this process. Only allowed if no requests of others share the process. A page is given up after
- * `pageMilliseconds`, which even a cheap page may need on a busy machine. `betweenSteps` is called while no data but that
- * of the page is in use.
+ * Reads files in this process. Only allowed if the process handles no requests of others. A page is given up after `pageMilliseconds`,
+ * which even a cheap page may need on a busy machine. `betweenSteps` is called while no data except that of the page is in use.
  */
 export function createInProcessReader(
   readAsset: Platform['readAsset'],

@@ -6,10 +6,7 @@ import { extractText } from './extract-text.ts';
 import { decodeWordsFile } from './words/words-file.ts';
 import { nextWaitingPage } from './words/words-progress.ts';
 
-/**
- * Milliseconds after which the fields are left to another request, which has time of its own. So a text is never lost
- * because finding its fields takes too long.
- */
+/** Milliseconds after which finding the fields is left to another request, so that a slow search does not lose the text. */
 const longestExtraction = 1000;
 
 /** Reads the text of a file, and finds the fields in it if `find` is given and no text is missing. */

@@ -5,7 +5,7 @@ import { findFieldsLimits } from './find-fields-limits.ts';
 import { extractionLimits } from './extraction-limits.ts';
 import { recognitionLimits } from './recognition/recognition-limits.ts';
 
-/** A reader that refuses to start a file if it could still be reading it when the next turn begins. */
+/** Refuses to start a file that could still be read when the next turn begins. */
 export function readInTurn(reader: Reader, turn: Turn): Reader {
   const assertLeft = (milliseconds: number) => {
     if (turn.left() >= milliseconds) return;

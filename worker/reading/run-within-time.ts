@@ -5,8 +5,8 @@ import { ExtractionFailure } from '../../shared/reading/extraction-failure.ts';
 import type { ReaderContext } from './text-reader.ts';
 
 /**
- * Runs `work` until it ends or the time is over. Returns the reason if it failed. Rejects only with a ServiceError, which
- * is not caused by the file.
+ * Runs `work` until it ends or the time is over, and returns the reason if it failed. Rejects only with a ServiceError, which the file did
+ * not cause.
  */
 export async function runWithinTime(
   milliseconds: number,

@@ -10,7 +10,6 @@ export type TextReader = (bytes: Uint8Array, context: ReaderContext) => void | P
 export type ReaderContext = {
   readonly limits: ExtractionLimits;
   readonly output: TextOutput;
-  /** Aborted when the time is over, so that pending work stops. */
   readonly signal: AbortSignal;
   /** Yields to the event loop, and throws once the time is over. */
   checkpoint(): Promise<void>;
@@ -18,9 +17,9 @@ export type ReaderContext = {
 
 export type TextOutput = {
   write(text: string): void;
-  /** Ends a page of a file that has pages. What was written since the end of the page before is its text. */
+  /** Ends a page. Its text is what was written since the end of the previous page. */
   endPage(page: Omit<ExtractedPage, 'text'>): void;
-  /** What was written since the last page ended, or all text of a file without pages. */
+  /** Returns the text since the end of the last page, or all text of a file without pages. */
   text(): string;
   readonly pages: readonly ExtractedPage[];
   eInvoice?: EInvoiceReading | undefined;
@@ -28,12 +27,10 @@ export type TextOutput = {
 
 export type ExtractedPage = { text: string; content: PageContent; words: WordBox[] };
 
-/**
- * The number of small parts of a file that are read between two checkpoints. Large parts have checkpoints of their own.
- */
+/** The number of small parts of a file between two checkpoints. Large parts have their own checkpoints. */
 export const partsBetweenCheckpoints = 16;
 
-/** Collects up to twice the text that is kept, as cleaning it may remove white space. */
+/** Collects up to twice the kept length, because cleaning may remove white space. */
 export function createTextOutput(characters: number): TextOutput {
   let parts: string[] = [];
   let length = 0;

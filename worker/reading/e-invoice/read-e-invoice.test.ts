@@ -40,7 +40,6 @@ const declared = (encoding: string) =>
 const root = (content: string) =>
   `<Invoice xmlns="urn:oasis:names:specification:ubl:schema:xsd:Invoice-2">${content}</Invoice>`;
 
-/** What the fixtures in UBL and CII have in common. */
 const common = {
   kind: 'invoice',
   typeCode: '380',

@@ -7,13 +7,13 @@ import { readXmlTree } from './read-xml-tree.ts';
 import { rootTagOf } from '../../../shared/reading/e-invoices/xml/root-tag.ts';
 import { XmlProblem } from '../../../shared/reading/e-invoices/xml/xml-problem.ts';
 
-/** Characters of the JSON that is stored and sent. An invoice with 10,000 positions has a third of this. */
+/** Maximum length of the stored JSON in characters: three times that of an invoice with 10,000 positions. */
 const longestReading = 8_000_000;
 
 /**
- * Reads an e-invoice in XML: Factur-X and ZUGFeRD, XRechnung and Peppol BIS in UBL or CII, FatturaPA, KSeF. Undefined if
- * the first element is not that of an invoice. Nothing is fetched and no entity is expanded; time and memory are bounded
- * by `xmlLimits`. Throws only what `checkpoint` throws.
+ * Reads an e-invoice in XML: Factur-X and ZUGFeRD, XRechnung and Peppol BIS in UBL or CII, FatturaPA, KSeF. Returns undefined if the root
+ * element is not that of an invoice. Nothing is fetched and no entity is expanded; `xmlLimits` bounds time and memory. Throws only what
+ * `checkpoint` throws.
  */
 export function readEInvoice(
   bytes: Uint8Array,
@@ -22,14 +22,12 @@ export function readEInvoice(
   return readEInvoiceText(decodeXml(bytes), checkpoints);
 }
 
-/** Decodes XML by its byte order mark, or as it declares, unless the declaration is wrong. */
 export function decodeXml(bytes: Uint8Array): string {
   const head = decodeLatin1(bytes.subarray(0, 256));
   const declared = /^\s*<\?xml\b[^>]*?\bencoding\s*=\s*["']([\w.:-]+)["']/.exec(head)?.[1];
   return decodeText(bytes, declared);
 }
 
-/** Like `readEInvoice`, for decoded XML. */
 export async function readEInvoiceText(
   text: string,
   { checkpoint }: Checkpoints,
@@ -54,8 +52,7 @@ export async function readEInvoiceText(
 }
 
 /**
- * All invoices of a file. Undefined if they are too large to keep, because each repeats what the file says about all of
- * them.
+ * Returns all invoices of a file, or undefined if they are too large to keep, because each repeats what the file says about all of them.
  */
 async function collectInvoices(
   read: Iterable<Invoice>,

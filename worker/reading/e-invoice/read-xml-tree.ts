@@ -4,13 +4,9 @@ import type { XmlElement } from '../../../shared/reading/e-invoices/xml/xml-elem
 import { XmlProblem } from '../../../shared/reading/e-invoices/xml/xml-problem.ts';
 
 const xmlLimits = {
-  /** Characters of the whole text. */
   characters: 20_000_000,
-  /**
-   * Elements and attributes, including those that are left out: twice as many as an invoice with 10,000 positions has.
-   */
+  /** Elements and attributes, including skipped ones: twice as many as an invoice with 10,000 positions has. */
   nodes: 400_000,
-  /** Characters of the texts and attributes that are kept. */
   keptCharacters: 5_000_000,
   depth: 100,
   attributes: 100,
@@ -20,7 +16,7 @@ const xmlLimits = {
 
 type XmlOptions = Checkpoints & {
   limits?: typeof xmlLimits;
-  /** Elements of other namespaces are left out with everything inside. */
+  /** Elements of other namespaces are skipped with their content. */
   isKept?: (namespace: string) => boolean;
 };
 
@@ -36,15 +32,14 @@ type StartTag = {
 };
 
 const sliceLength = 64 * 1024;
-// Most elements have no attributes and there may be many elements, so they share this map.
 const noAttributes: ReadonlyMap<string, string> = new Map();
 const noChildren: XmlElement[] = [];
 const noPrefixes: readonly string[] = [];
 const qualifiedName = /^[\p{L}_][\p{L}\p{M}\p{N}_.·-]*(?::[\p{L}_][\p{L}\p{M}\p{N}_.·-]*)?$/u;
 
 /**
- * Reads well-formed XML with namespaces, in time and memory proportional to its length. Character references and the five
- * entities of XML are decoded; there are no others, because a document type is an error. Throws an XmlProblem.
+ * Reads well-formed XML with namespaces, in time and memory proportional to its length. Decodes character references and the five entities
+ * of XML; a document type, which could declare others, is an error. Throws an XmlProblem.
  */
 export async function readXmlTree(
   text: string,
@@ -98,7 +93,7 @@ export async function readXmlTree(
   const write = (content: string, at: number) => {
     const current = open.at(-1);
     if (!current) {
-      // Only a byte order mark, or padding at the end, may be outside of the root element.
+      // Only a byte order mark or padding at the end may be outside of the root element.
       if (/[^\s\0\ufeff]/.test(content)) throw new XmlProblem('not_well_formed', at);
     } else if (current.element && current.element.text.length < limits.textLength) {
       current.element.text += content.slice(0, limits.textLength);
@@ -132,7 +127,7 @@ export async function readXmlTree(
       onattribend(quote, end) {
         const isQuoted = quote === QuoteType.Single || quote === QuoteType.Double;
         if (!tag || !isQuoted) throw new XmlProblem('not_well_formed', end);
-        // Trimming also joins the pieces of a text, each of which takes more memory than its characters.
+        // Trimming also flattens a concatenated string, whose pieces take more memory than its characters.
         tag.attributes.set(tag.current, value.trim());
       },
       onopentagend: begin,
@@ -169,16 +164,12 @@ export async function readXmlTree(
   return root;
 }
 
-/**
- * Most elements have only one child. A list that is created with it takes a tenth of the memory of one to which it is
- * added.
- */
 function addChild(parent: XmlElement, child: XmlElement): void {
   if (parent.children === noChildren) parent.children = [child];
   else parent.children.push(child);
 }
 
-/** Returns the same string for equal names, because there are few names and each is frequent. */
+/** Returns the same string for equal names, which saves memory because the same names are frequent. */
 function createNames() {
   const known = new Map<string, string>();
   return {
@@ -190,12 +181,12 @@ function createNames() {
   };
 }
 
-/** The namespaces of prefixes. The innermost declaration counts. */
+/** Resolves prefixes to namespaces; the innermost declaration counts. */
 function createNamespaces() {
   const declared = new Map([['xml', ['http://www.w3.org/XML/1998/namespace']]]);
   return {
     of: (prefix: string) => declared.get(prefix)?.at(-1) ?? '',
-    /** Moves the namespace declarations out of the attributes of an element. Returns their prefixes. */
+    /** Moves the namespace declarations out of the attributes of an element, and returns their prefixes. */
     declare(attributes: Map<string, string>): readonly string[] {
       let prefixes: string[] | undefined;
       for (const [name, namespace] of attributes) {
@@ -216,7 +207,6 @@ function createNamespaces() {
   };
 }
 
-/** The prefix that an attribute declares, '' for the default namespace; undefined for any other attribute. */
 function prefixOf(attribute: string): string | undefined {
   if (attribute === 'xmlns') return '';
   return attribute.startsWith('xmlns:') ? attribute.slice(6) : undefined;

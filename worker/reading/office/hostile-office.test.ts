@@ -6,7 +6,6 @@ import { mebibyte, patience, reasonOf } from '../../../tests/support/reading.ts'
 import { extractText } from '../extract-text.ts';
 import { extractionLimits } from '../extraction-limits.ts';
 
-/** Names the first entry of an archive so many times more in its central directory. */
 function withRepeatedEntry(zip: Uint8Array, count: number): Uint8Array {
   const end = zip.length - 22;
   const view = new DataView(zip.buffer, zip.byteOffset);

@@ -8,14 +8,14 @@ export type OfficeTextRules = {
   paragraphs: ReadonlySet<string>;
   cells: ReadonlySet<string>;
   rows: ReadonlySet<string>;
-  /** Notes and comments inside of a paragraph, which are written after it, so that they do not interrupt it. */
+  /** Notes and comments inside of a paragraph are written after it, so that they do not interrupt it. */
   asides: ReadonlySet<string>;
   skipped: ReadonlySet<string>;
   titles: ReadonlyMap<string, string>;
   characters: ReadonlyMap<string, ' ' | '\t' | '\n' | '-'>;
 };
 
-/** Writes the text of one XML part of an Office file: a line for each paragraph and table row, a tab between cells. */
+/** Writes the text of one XML part of an Office file: a line for each paragraph and table row, with tabs between cells. */
 export async function writeOfficeText(
   part: Iterable<string>,
   {

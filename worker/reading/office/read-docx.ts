@@ -13,7 +13,7 @@ const rules: OfficeTextRules = {
   cells: new Set(['tc']),
   rows: new Set(['tr']),
   asides: new Set(),
-  // The fallback repeats the element before it for old readers.
+  // The fallback repeats the preceding element for old readers.
   skipped: new Set(['Fallback']),
   titles: new Map(),
   characters: new Map([
@@ -27,7 +27,7 @@ const rules: OfficeTextRules = {
 
 const otherParts = ['header', 'footer', 'footnotes', 'endnotes', 'comments'];
 
-/** Word: the body, then headers and footers, notes and comments. Deleted text of tracked changes is left out. */
+/** Reads Word: the body, then headers and footers, notes and comments. Deleted text of tracked changes is left out. */
 export const readDocx: TextReader = async (bytes, context) => {
   const archive = openZip(bytes, context.limits);
   const main = await mainPart(archive, context);

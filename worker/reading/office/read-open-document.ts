@@ -26,7 +26,7 @@ const rules: OfficeTextRules = {
   ]),
 };
 
-/** OpenDocument text, sheets and slides: the content with notes and comments, and headers and footers of a text. */
+/** Reads OpenDocument text, sheets and slides: the content with notes and comments, and headers and footers of a text. */
 export const readOpenDocument: TextReader = async (bytes, context) => {
   const archive = openZip(bytes, context.limits);
   const contains = (part: string, text: string) => includes(archive.read(part), text, context);

@@ -24,7 +24,7 @@ const rules: OfficeTextRules = {
   ]),
 };
 
-/** PowerPoint: the slides in order, each with its speaker notes and comments. */
+/** Reads PowerPoint: the slides in order, each with its speaker notes and comments. */
 export const readPptx: TextReader = async (bytes, context) => {
   const { limits } = context;
   const archive = openZip(bytes, limits);

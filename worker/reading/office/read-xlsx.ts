@@ -21,7 +21,7 @@ import { openZip, type ZipArchive } from '../../../shared/reading/office/zip-arc
 type Workbook = {
   sheets: { name: string; part: string }[];
   strings: SharedStrings;
-  /** Whether cells with a style show dates, by the index of the style. */
+  /** Whether a style, by its index, shows dates. */
   dateStyles: boolean[];
   startsIn1904: boolean;
 };
@@ -37,7 +37,7 @@ const commentRules: OfficeTextRules = {
   characters: new Map(),
 };
 
-/** Excel: each sheet with its name, a line per row, a tab between cells, dates in ISO 8601; then its comments. */
+/** Reads Excel: each sheet with its name, a line per row with tabs between cells, dates in ISO 8601; then its comments. */
 export const readXlsx: TextReader = async (bytes, context) => {
   const { limits } = context;
   const archive = openZip(bytes, limits);
@@ -75,7 +75,7 @@ async function readWorkbook(archive: ZipArchive, context: ReaderContext): Promis
         if (name === 'workbookPr') startsIn1904 = /^(?:1|true)$/.test(attributes.date1904 ?? '');
         if (name !== 'sheet') return;
         const part = targets.get(attributes['r:id'] ?? '');
-        // One sheet more than the limit shows that there are too many.
+        // One sheet beyond the limit is kept, to detect that there are too many.
         if (part && sheets.length <= context.limits.pages) {
           sheets.push({ name: attributes.name ?? '', part });
         }

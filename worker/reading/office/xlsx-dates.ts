@@ -46,7 +46,7 @@ const daysTo1970From1900 = 25_569;
 const daysTo1970From1904 = 24_107;
 const minutesPerDay = day / minute;
 
-/** A serial date of a spreadsheet as `YYYY-MM-DD`, `YYYY-MM-DD HH:MM` or, without a day, `HH:MM`. */
+/** Formats the serial date of a spreadsheet as `YYYY-MM-DD`, `YYYY-MM-DD HH:MM` or, without a day, `HH:MM`. */
 export function formatSerialDate(serial: number, startsIn1904: boolean): string {
   const days = serial - (startsIn1904 ? daysTo1970From1904 : daysTo1970From1900);
   const time = new Date(Math.round(days * minutesPerDay) * minute);

@@ -3,7 +3,6 @@ import type { ArrangedFiles, PagesToArrange } from '../../platform/platform.ts';
 import { collectChunks, streamChunks } from '../../platform/byte-streams.ts';
 import { arrangePages } from './arrange-pages.ts';
 
-/** Arranges the pages of files that arrive as one stream. */
 export async function arrangeInProcess({
   files,
   content,

@@ -36,7 +36,6 @@ async function documentsOf(
   return result.documents.map(({ chunks }) => joinBytes(chunks));
 }
 
-/** The text of each page, and the shape of the first word. */
 async function pagesOf(bytes: Uint8Array) {
   const { pages } = await extractText({ bytes: new Uint8Array(bytes), mimeType: pdf });
   if (!pages) throw new Error('There are no pages');
@@ -49,7 +48,6 @@ async function pagesOf(bytes: Uint8Array) {
   );
 }
 
-/** All bytes of a PDF, with its streams unpacked. */
 function unpacked(bytes: Uint8Array): string {
   return decodeLatin1(bytes).replaceAll(
     /(<<[^>]*FlateDecode[^]*?>>)stream\r?\n([^]*?)\r?\nendstream/g,
@@ -70,10 +68,8 @@ const reversed = (count: number) => ({
   ],
 });
 
-/** An entry of a cross-reference table. */
 const entry = (offset: number) => `${String(offset).padStart(10, '0')} 00000 n \n`;
 
-/** The colors at the centers of the quarters of the first page, and whether it is wider than high. */
 async function shownOf(bytes: Uint8Array<ArrayBuffer>) {
   const thumbnail = await renderThumbnail({ bytes, mimeType: pdf });
   const { data, info } = await sharp(thumbnail!)

@@ -16,18 +16,17 @@ type PagesFile = { bytes: Uint8Array; mimeType: string };
 
 type PagesToArrange = {
   files: readonly PagesFile[];
-  /** Numbers the pages of all files through. */
+  /** Numbers the pages of all files consecutively. */
   plan: PagePlan;
-  /** Whether the pages of signed files may be changed, which breaks their signatures. */
+  /** Whether the pages of signed files may be changed, which invalidates their signatures. */
   confirmsSignature: boolean;
 };
 
-/** A PDF as chunks of its bytes, and where its pages come from. */
 type ArrangedDocument = { pages: SourcePage[]; chunks: Uint8Array[] };
 
 type ArrangedDocuments = { state: 'arranged'; documents: ArrangedDocument[] } | PagesProblem;
 
-/** Makes documents of the pages of PDFs and pictures. Rejects for no file, however hostile. */
+/** Creates documents from the pages of PDFs and pictures. Never rejects because of a file, even a hostile one. */
 export async function arrangePages(input: PagesToArrange): Promise<ArrangedDocuments> {
   let file = 0;
   try {
@@ -94,7 +93,7 @@ function arrangeOpened(
   return { state: 'arranged', documents };
 }
 
-/** Whether one of the signature fields of a PDF is signed. */
+/** Returns whether a signature field of a PDF is signed. */
 function isSigned({ api }: Pdfium, document: number): boolean {
   const count = api.FPDF_GetSignatureCount(document);
   for (let index = 0; index < count; index += 1) {

@@ -3,14 +3,14 @@ import { pictureLimits } from '../picture/picture-limits.ts';
 
 const mebibyte = 1024 * 1024;
 
-/** The maximum costs of arranging pages, in the memory of an isolate (128 MiB) that has the files and what is made of them. */
+/** The maximum costs of arranging pages, in an isolate (128 MiB) that holds the files and the results. */
 export const pagesLimits = {
-  /** PDFium takes 17 MiB before it opens a file, and copies of pages that go to another document. */
+  /** PDFium takes 17 MiB before it opens a file, and holds copies of pages that go to another document. */
   pdfMemoryBytes: 60 * mebibyte,
   pdfInstructions: extractionLimits.pdfInstructions,
-  /** In addition to as many bytes as the files have. */
+  /** In addition to the size of the files. */
   writtenBytes: 8 * mebibyte,
-  /** A drawn picture, which is enough for A4 at 220 dpi. */
+  /** Enough for A4 at 220 dpi. */
   drawnPixels: 5_000_000,
   ...pictureLimits,
 };

@@ -24,13 +24,10 @@ import { pngPart } from './png-part.ts';
 
 type Size = { width: number; height: number };
 
-/** The longer side of A4, so that pictures and pages are of about the same size. */
+/** The longer side of A4, so that pictures and pages have about the same size. */
 const pageInches = 11.69;
 
-/**
- * A PDF of the pages of a picture. Pixels of most formats are copied as they are; what no PDF can contain is drawn as a
- * JPEG. Throws `ExtractionFailure`.
- */
+/** Converts a picture to a PDF. Pixels of most formats are copied unchanged; others are drawn as a JPEG. Throws `ExtractionFailure`. */
 export async function pictureToPdf(bytes: Uint8Array): Promise<Uint8Array> {
   const { format, pages } = readPictureHeader(bytes);
   const [first = { width: 0, height: 0 }] = pages;

@@ -6,10 +6,10 @@ import {
 } from '../../../shared/reading/picture/picture-pdf.ts';
 import type { PngFile } from '../picture/png/png-chunks.ts';
 
-/** Predictors of PNG, which each row names itself (ISO 32000-2, 7.4.4.4). */
+/** PNG predictors, which each row selects (ISO 32000-2, 7.4.4.4). */
 const rowPredictors = 15;
 
-/** The pixels of a PNG file as a PDF can contain them, packed as they are; null for an interlaced one. */
+/** Returns the compressed pixels of a PNG file for a PDF; null for an interlaced file. */
 export function pngPart(file: PngFile, data: Uint8Array): PicturePart | null {
   const { width, height, bits, samples, isInterlaced } = file;
   if (isInterlaced) return null;
@@ -27,7 +27,7 @@ function colorSpaceOf({ samples, hasPalette, hasAlpha, palette, transparency }: 
   return colorSpaces[samples] ?? '/DeviceGray';
 }
 
-/** The color that is transparent, of 16 bits a sample. */
+/** Returns the transparent color, with 16 bits for each sample. */
 function maskOf(transparency: Uint8Array, samples: number): string {
   const view = new DataView(transparency.buffer, transparency.byteOffset, transparency.byteLength);
   if (view.byteLength < samples * 2) return '';

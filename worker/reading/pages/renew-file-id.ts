@@ -7,8 +7,8 @@ const between = encodeLatin1('><');
 const trailerBytes = 4096;
 
 /**
- * Gives a file that PDFium has written a changing identifier (ISO 32000-2, 14.4) of its own: PDFium, which has no random numbers here,
- * would give the same one to the same pages, so that two documents of them were the same file.
+ * Gives a file that PDFium has written its own changing identifier (ISO 32000-2, 14.4). PDFium has no random numbers here, and would give
+ * the same identifier to the same pages, so that two documents were the same file.
  */
 export function renewFileId(chunks: Uint8Array[]): Uint8Array[] {
   let from = chunks.length;

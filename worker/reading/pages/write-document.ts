@@ -6,14 +6,13 @@ import { renewFileId } from './renew-file-id.ts';
 
 type DocumentToWrite = {
   pages: readonly SourcePage[];
-  /** Whether these are all pages of the only file. */
+  /** Whether the document contains all pages of a single file. */
   isAll: boolean;
 };
 
 /**
- * Writes a PDF of pages of opened files, in chunks. If it has all pages of its file, everything else in the file stays, too:
- * embedded files, outline, form. Otherwise only what belongs to its pages is copied, so that nothing of the others is left
- * in it.
+ * Writes a PDF of pages of opened files, in chunks. If it has all pages of its file, everything else is kept too: embedded files, outline,
+ * form. Otherwise only what belongs to its pages is copied, so that nothing of other pages is left in it.
  */
 export function writeDocument(
   pdfium: Pdfium,
@@ -35,7 +34,7 @@ export function writeDocument(
   return renewFileId(chunks);
 }
 
-/** FPDF_POLICY_MACHINETIME_ACCESS: the host has no clock, so a document would be of 1970. */
+/** FPDF_POLICY_MACHINETIME_ACCESS: there is no clock, so PDFium would date the document to 1970. */
 const timeAccess = 0;
 
 function createDocument({ api }: Pdfium): number {
@@ -55,7 +54,7 @@ function movePages(pdfium: Pdfium, document: number, pages: readonly SourcePage[
 
 type Import = { document: number; opened: readonly number[]; pages: readonly SourcePage[] };
 
-/** Pages of one file that follow each other are copied together, so that what they share is there once. */
+/** Consecutive pages of one file are copied together, so that shared resources are copied once. */
 function importPages(pdfium: Pdfium, { document, opened, pages }: Import): void {
   const { api } = pdfium;
   for (let start = 0; start < pages.length;) {
@@ -72,7 +71,6 @@ function importPages(pdfium: Pdfium, { document, opened, pages }: Import): void 
   }
 }
 
-/** Calls PDFium with a list of the numbers of pages, from 0. */
 function withIndexes(
   { api, view, assertComplete }: Pdfium,
   pages: readonly SourcePage[],

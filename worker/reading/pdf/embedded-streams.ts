@@ -9,9 +9,8 @@ const end = encodeLatin1('endstream');
 const longestDictionary = 4000;
 
 /**
- * The embedded files of a PDF that no name tree lists, in the order in which they are stored, because streams are never
- * nested. Files of an encrypted PDF are left out, and files packed other than by deflate. Ends at a number of packed or
- * unpacked bytes.
+ * Yields the embedded files of a PDF that no name tree lists, in the order in which they are stored, because streams are never nested.
+ * Encrypted PDFs and filters other than deflate are not supported. Stops at a number of packed or unpacked bytes.
  */
 export function* findEmbeddedStreams(
   bytes: Uint8Array,
@@ -31,7 +30,7 @@ export function* findEmbeddedStreams(
     const before = decodeLatin1(bytes.subarray(Math.max(0, at - longestDictionary), at));
     const ownStart = before.lastIndexOf(' obj');
     const dictionary = before.slice(ownStart) + decodeLatin1(after.subarray(0, beginAt));
-    // The word boundary excludes /EmbeddedFiles, which is the name tree.
+    // The word boundary excludes the name tree /EmbeddedFiles.
     if (ownStart < 0 || dictionary.includes('endobj') || !/\/EmbeddedFile\b/.test(dictionary)) {
       continue;
     }
@@ -44,7 +43,6 @@ export function* findEmbeddedStreams(
   }
 }
 
-/** Data starts after a line break of one or two bytes. */
 function startOfData(bytes: Uint8Array, at: number): number {
   const afterReturn = bytes[at] === 0x0d ? at + 1 : at;
   return bytes[afterReturn] === 0x0a ? afterReturn + 1 : afterReturn;
@@ -68,7 +66,7 @@ function unpack(
       pieces.push(piece);
     }
   } catch {
-    // The checksum after the data does not belong to deflate.
+    // Ignores the checksum after the deflate data.
   }
   const content = new Uint8Array(size);
   let at = 0;

@@ -3,12 +3,11 @@ import { decodeLatin1 } from '../../../shared/text/encodings/latin1.ts';
 
 export type FileStream = {
   data: Uint8Array;
-  /** The text of its dictionary, with one character for each byte. */
   dictionary: string;
 };
 
 const longestDictionary = 64 * 1024;
-/** Versions of one object that are searched, so that a hostile file does not take long. */
+/** Versions of one object that are searched, which bounds the cost of a hostile file. */
 const mostVersions = 200;
 const beginning = /^ obj\s*(<<[^]*?>>)\s*stream\r?\n/;
 const encode = (text: string) => new TextEncoder().encode(text);
@@ -20,7 +19,7 @@ export function dictionaryBefore(bytes: Uint8Array, start: number): string | und
   return object >= 0 && />>\s*stream\r?\n$/.test(dictionary) ? dictionary : undefined;
 }
 
-/** The stream of an object by its number. If a file contains several, the last one counts. */
+/** Returns the stream of an object by its number; of several, the last one counts. */
 export function findStream(bytes: Uint8Array, object: number): FileStream | undefined {
   let found: FileStream | undefined;
   let count = 0;
@@ -47,10 +46,10 @@ function streamAt(bytes: Uint8Array, at: number): FileStream | undefined {
   return end < start ? undefined : { data: bytes.subarray(start, end), dictionary };
 }
 
-/** More pictures than any paper has, so that a hostile file does not take long. */
+/** No document has more pictures; bounds the cost of a hostile file. */
 const mostPictures = 2000;
 
-/** The dictionary of the pictures of a size; undefined if they differ. */
+/** Returns the dictionary of the pictures of a size; undefined if they differ. */
 export function findDictionary(
   bytes: Uint8Array,
   { width, height }: { width: number; height: number },

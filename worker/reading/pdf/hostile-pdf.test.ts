@@ -10,7 +10,7 @@ const hello = 'BT /F1 12 Tf 20 100 Td (Hello from the page) Tj ET';
 const bomb = zlibSync(new Uint8Array(64 * mebibyte).fill(0x20));
 const pdfType = 'application/pdf';
 
-// The same with a smaller bomb, which would fit into the memory of a file, and less memory: the cases take less time.
+// A smaller bomb, which would fit into the memory of a file, and less memory, so that the cases take less time.
 const smallBomb = zlibSync(new Uint8Array(16 * mebibyte).fill(0x20));
 const tightLimits = { ...extractionLimits, pdfMemoryBytes: 24 * mebibyte };
 

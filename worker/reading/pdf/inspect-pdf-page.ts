@@ -4,7 +4,7 @@ import { listPageObjects, type PageBox, type PageObject } from './pdf-page-objec
 import type { Pdfium } from './engine/pdfium.ts';
 import { createLanguageLikeness, type LanguageLikeness } from './text/language-likeness.ts';
 
-/** Some scanners and apps write their own name on a page, which has fewer letters than this. */
+/** Some scanners and apps print their own name on a page, which has fewer letters than this. */
 const fewestLettersOfLayer = 40;
 const mostBrokenCharacters = 0.3;
 /** As a share of the page. Smaller pictures are logos, signatures and ornaments. */
@@ -71,7 +71,7 @@ function markObject(
     case 'image':
       return images.mark(box);
     case 'path': {
-      // Lines and frames are not writing. Outlines of glyphs may be in rows of any width.
+      // Excludes lines and frames. Outlines of glyphs may be in rows of any width.
       const height = box.top - box.bottom;
       const isShape =
         height <= 72 && (height >= thinnestShape || box.right - box.left > height * 8);
@@ -112,7 +112,10 @@ const lineEnds = new Set([0, 0x02, 0x09, 0x0a, 0x0d]);
 
 type FontLetters = { readable: number; hidden: number; likeness: LanguageLikeness };
 
-/** The letters of fonts in which no language is written count as broken: their codes mean other letters. */
+/**
+ * Counts letters and broken characters. Letters of a font whose text resembles no language are broken, because its codes stand for other
+ * letters.
+ */
 function countLetters(
   { api }: Pdfium,
   { text, hidden }: { text: number; hidden: ReadonlySet<number> },
@@ -125,7 +128,7 @@ function countLetters(
     const code = api.FPDFText_GetUnicode(text, index);
     const character = code <= 0x10ffff ? String.fromCodePoint(code) : '\ufffd';
     const object = api.FPDFText_GetTextObject(text, index);
-    // Spaces that PDFium adds between words have none.
+    // Spaces that PDFium inserts between words have no text object.
     if (object !== 0) font = fonts.of(api.FPDFTextObj_GetFont(object));
     if (lineEnds.has(code) || space.test(character)) fonts.endWord();
     else fonts.write(character, font);
@@ -149,7 +152,7 @@ function countLetters(
   return counts;
 }
 
-/** A word counts for each of its fonts: some programs write the letters of a word from several parts of one font. */
+/** A word counts for each of its fonts, because some programs write one word with several subsets of a font. */
 function createFonts() {
   const fonts = new Map<number, FontLetters>();
   let word = '';

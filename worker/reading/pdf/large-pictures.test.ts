@@ -12,12 +12,12 @@ import { recognitionLimits as limits } from '../recognition/recognition-limits.t
 import { renderThumbnail } from '../thumbnail/render-thumbnail.ts';
 import { renderPdfPage } from './render-pdf-page.ts';
 
-/** PDFium draws the first as it is; the second is more than it unpacks, so it is made smaller before. */
+/** PDFium draws the small one unchanged; the large one exceeds its limit and is reduced first. */
 const sizes = { small: { width: 340, height: 300 }, large: { width: 3400, height: 3000 } };
 
 type Size = { width: number; height: number };
 
-/** The left and the right half of a picture, and the entries that give their samples a color. */
+/** The samples of both halves of a picture, and the dictionary entries that assign colors to them. */
 type Kind = { left: readonly number[]; right: readonly number[]; entries: string };
 
 const tint = '<< /FunctionType 2 /Domain [0 1] /C0 [1 1 1] /C1 [0 0 0.4] /N 1 >>';
@@ -83,7 +83,6 @@ async function jpegOf(entries: string, { width, height }: Size): Promise<Picture
   return { ...part, entries: part.entries.replace('/ColorSpace /DeviceGray', entries) };
 }
 
-/** What is read and shown of a page that shows so many pictures side by side: the halves of each. */
 async function draw(pictures: readonly PicturePart[]) {
   const [{ width, height } = sizes.small] = pictures;
   const parts = pictures.map((part, index) => ({ ...part, left: index * width }));

@@ -10,7 +10,7 @@ export type PageGrid = {
   has(cell: number): boolean;
 };
 
-/** Divides a page into cells of about five millimetres, to compare what covers which part of it. */
+/** Divides a page into cells of about five millimetres, to compare the areas that objects cover. */
 export function createPageGrid(page: PageBox): PageGrid {
   const cells = new Uint8Array(columns * rows);
   const columnOf = (x: number) => ((x - page.left) / (page.right - page.left)) * columns;

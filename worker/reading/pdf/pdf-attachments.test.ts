@@ -4,7 +4,6 @@ import { ublOf } from '../../../tests/support/e-invoices/ubl.ts';
 import { patience } from '../../../tests/support/reading.ts';
 import { extractText } from '../extract-text.ts';
 
-/** An invoice that ends too early, in a number of bytes. */
 const cutOff = (length: number) =>
   ublOf({ more: `<cbc:Note>${'x'.repeat(length)}` }).slice(0, length);
 

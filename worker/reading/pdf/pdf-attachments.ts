@@ -13,17 +13,11 @@ const limits = {
   /** Unpacked bytes of one file, and of all files that are examined. */
   fileBytes: 20 * 1024 * 1024,
   bytes: 20 * 1024 * 1024,
-  /**
-   * How many times the bytes of an unreadable invoice are counted, because reading it takes most of the time that a file
-   * may take.
-   */
+  /** The weight of the bytes of an unreadable invoice, because reading it takes most of the time. */
   malformedShare: 3,
 };
 
-/**
- * The file names of the standards, which are tried first, and then other XML. Only the content decides whether a file is
- * an invoice.
- */
+/** The file names of the standards are tried first, then other XML files. Only the content decides whether a file is an invoice. */
 const usualNames = ['factur-x.xml', 'zugferd-invoice.xml', 'xrechnung.xml'];
 
 type Source = EmbeddedDocument & {
@@ -45,9 +39,9 @@ export function collectFileNotes({ api }: Pdfium, page: number, fileNotes: numbe
 }
 
 /**
- * The e-invoice among the files that are embedded in a PDF: by its name tree, in its annotations, or anywhere else (only
- * `/AF` refers to it). A malformed one counts only if no other can be read. A file that cannot be unpacked within the
- * limits counts only by its name. The instance of PDFium cannot be used afterwards.
+ * Returns the e-invoice among the embedded files of a PDF: those in its name tree, in its annotations, or elsewhere (referenced only by
+ * `/AF`). A malformed one is returned only if no other can be read. A file that exceeds the limits counts by its name only. The instance of
+ * PDFium cannot be used afterwards.
  */
 export async function findEInvoice(
   pdfium: Pdfium,
@@ -69,12 +63,11 @@ export async function findEInvoice(
     }
   } catch (error) {
     if (error instanceof ExtractionFailure) throw error;
-    // PDFium was ended, because it is out of memory or instructions.
+    // PDFium was stopped, because it is out of memory or instructions.
   }
   return malformed;
 }
 
-/** Stands for a file with the name of an e-invoice that is too large. */
 const tooLarge = Symbol('too large');
 
 function* embeddedFiles(
@@ -95,7 +88,7 @@ function* embeddedFiles(
       const file = contentOf(pdfium, attachment);
       yield file === tooLarge && !isNamed ? undefined : file;
     } catch {
-      // PDFium was ended, because it is out of memory or instructions.
+      // PDFium was stopped, because it is out of memory or instructions.
       if (isNamed) yield tooLarge;
       return;
     }

@@ -9,14 +9,13 @@ export type PageObject = {
   box: PageBox;
 };
 
-/** FPDF_PAGEOBJ_… */
 const kinds = new Map<number, 'text' | 'path' | 'image'>([
   [1, 'text'],
   [2, 'path'],
   [3, 'image'],
 ]);
 const formKind = 5;
-/** More objects than any scan has. A drawing with more objects is cut. */
+/** More objects than any scan has. A drawing with more is cut. */
 const mostObjects = 50_000;
 const deepest = 8;
 
@@ -24,7 +23,7 @@ type Matrix = readonly [number, number, number, number, number, number];
 
 const identity: Matrix = [1, 0, 0, 1, 0, 0];
 
-/** The objects of a page in the order they are drawn, with those inside of form objects. */
+/** Returns the objects of a page in drawing order, including those inside of form objects. */
 export function listPageObjects({ api, view }: Pdfium, page: number): PageObject[] {
   const objects: PageObject[] = [];
   const buffer = api.malloc(32);

@@ -11,19 +11,18 @@ import { type Pdfium, withPdfium } from './engine/pdfium.ts';
 
 const pagesBetweenCheckpoints = 8;
 
-/** PDF: the text layer of each page, then the values of its form fields and its comments. */
+/** Reads PDF: the text layer of each page, then the values of its form fields and its comments. */
 export const readPdf: TextReader = (bytes, context) =>
   withPdfium({ fileBytes: bytes.length, limits: context.limits }, async (pdfium) => {
     const document = openPdf(pdfium, bytes);
     pdfium.assertComplete();
     const fileNotes: number[] = [];
     const problem = await writePages(pdfium, { document, fileNotes, context });
-    // This is last, because an embedded file may end the instance of PDFium.
+    // Comes last, because an embedded file may stop the instance of PDFium.
     context.output.eInvoice = await findEInvoice(pdfium, { document, fileNotes, bytes, context });
     if (problem) throw problem;
   });
 
-/** A damaged page has no text, but the other pages are read. Returns why the text is incomplete. */
 async function writePages(
   pdfium: Pdfium,
   {

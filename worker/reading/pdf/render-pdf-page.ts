@@ -9,26 +9,25 @@ import { type Pdfium, type PdfiumLimits, withPdfium } from './engine/pdfium.ts';
 const pointsPerInch = 72;
 /** FPDFBitmap_Gray. FPDF_GRAYSCALE would convert whole pictures first, at twice the memory. */
 const greyFormat = 1;
-/** FPDFBitmap_BGRx. With FPDF_REVERSE_BYTE_ORDER, red comes first. */
+/** FPDFBitmap_BGRx. FPDF_REVERSE_BYTE_ORDER puts red first. */
 const colorFormat = 3;
 const redFirst = 0x10;
 const withAnnotations = 0x01;
 const white = 0xffffffff;
 
 type RenderOptions = {
-  /** The number of the page, from 0. */
   index: number;
   dpi: number;
-  /** A page that would have more pixels is rendered with fewer dpi. */
+  /** A page with more pixels is rendered at a lower resolution. */
   maxPixels: number;
-  /** `pictures` is everything except the text layer and the annotations. `all` is the default. */
+  /** `pictures` excludes the text layer and the annotations. The default is `all`. */
   content?: 'all' | 'pictures' | 'without-annotations';
   limits: PdfiumLimits & PictureLimits;
 };
 
 /**
- * Renders a page of a PDF, rotated as it is shown. Throws `ExtractionFailure` if the file or the page cannot be read, or
- * costs more than the limits.
+ * Renders a page of a PDF, rotated as it is shown. Throws `ExtractionFailure` if the file or the page cannot be read, or exceeds the
+ * limits.
  */
 export function renderPdfPage(bytes: Uint8Array, options: RenderOptions): Promise<GreyImage> {
   return withPdfium({ fileBytes: bytes.length, limits: options.limits }, (pdfium) => {

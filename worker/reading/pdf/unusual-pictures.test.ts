@@ -6,14 +6,12 @@ import { pdfOf, pdfStream } from '../../../tests/support/hostile-pdf.ts';
 import { recognitionLimits as limits } from '../recognition/recognition-limits.ts';
 import { renderPdfPage } from './render-pdf-page.ts';
 
-/** More than PDFium unpacks. */
 const [width, height] = [4000, 3700];
 const size = `/Subtype /Image /Width ${width} /Height ${height} /BitsPerComponent 8`;
 
 const half = (samples: readonly number[]) =>
   Buffer.alloc((width / 2) * samples.length, Buffer.from(samples));
 
-/** Samples whose left half and right half have different values. */
 function halves(left: readonly number[], right: readonly number[]): Uint8Array {
   const row = Buffer.concat([half(left), half(right)]);
   const rows = Buffer.concat(Array.from({ length: height }, () => row));

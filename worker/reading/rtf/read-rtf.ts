@@ -52,7 +52,7 @@ const characters = new Map([
 
 const tokensBetweenCheckpoints = 20_000;
 
-/** Rich Text Format: the text of the document, its notes and its headers, in the code pages of its fonts. */
+/** Reads Rich Text Format: the text of the document, its notes and its headers, in the code pages of its fonts. */
 export const readRtf: TextReader = async (bytes, context) => {
   const { output, limits } = context;
   const groups: Group[] = [];
@@ -157,7 +157,7 @@ function createByteDecoder(write: (text: string) => void) {
       buffer[length] = byte;
       length += 1;
     },
-    /** `stream` means that more bytes follow, which may belong to the last character. */
+    /** `stream`: the following bytes may belong to the last character. */
     flush(encoding: string, stream = false) {
       if (length === 0 && !isContinued) return;
       write(decoderOf(encoding).decode(buffer.subarray(0, length), { stream }));

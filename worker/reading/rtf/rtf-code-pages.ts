@@ -29,13 +29,13 @@ const codePagesOfCharsets = new Map([
   [238, 1250],
 ]);
 
-/** The encoding label of a Windows code page (`\ansicpg`); windows-1252 if it is unknown. */
+/** Returns the encoding label of a Windows code page (`\ansicpg`); windows-1252 if it is unknown. */
 export function codePageLabel(codePage: number): string {
   const isWindows = codePage >= 1250 && codePage <= 1258;
   return codePageLabels.get(codePage) ?? (isWindows ? `windows-${codePage}` : 'windows-1252');
 }
 
-/** The encoding label of the character set of a font (`\fcharset`); undefined for sets without a code page. */
+/** Returns the encoding label of the character set of a font (`\fcharset`); undefined for sets without a code page. */
 export function charsetLabel(charset: number): string | undefined {
   const codePage = codePagesOfCharsets.get(charset);
   return codePage === undefined ? undefined : codePageLabel(codePage);

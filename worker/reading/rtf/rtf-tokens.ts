@@ -3,7 +3,7 @@ import { decodeSingleBytes } from '../text/text-encodings.ts';
 type RtfToken =
   | { type: 'open' }
   | { type: 'close' }
-  /** A control word, or a control symbol, which is one character. */
+  /** A control symbol is a word of one character. */
   | { type: 'control'; word: string; parameter: number | undefined }
   /** A byte written as `\'hh`. */
   | { type: 'byte'; byte: number }

@@ -27,7 +27,6 @@ describe('text designed to be slow has a result', patience, () => {
   });
 });
 
-/** What reading costs, in checkpoints: each follows a bounded amount of work. */
 async function checkpointsOf(bytes: Uint8Array, mimeType: string): Promise<number> {
   let count = 0;
   const original = globalThis.setTimeout;

@@ -25,8 +25,8 @@ import type { ReaderContext, TextReader } from '../text-reader.ts';
 import { writeHtmlText } from '../../../shared/reading/markup/html-text.ts';
 
 /**
- * Email, in any of its formats: subject, sender, recipients, date and names of attachments, then the text, or the text of the HTML, and
- * the same of the messages within it.
+ * Reads email in any of its formats: subject, sender, recipients, date and names of attachments, then the text, or the text of the HTML,
+ * and the same of nested messages.
  */
 export function readMailOf(mimeType: string): TextReader {
   return async (bytes, context) => {
@@ -71,11 +71,11 @@ async function writeMail(closed: Mail, writing: Writing): Promise<void> {
   }
 }
 
-/** Encoded bytes that are read between two checkpoints. Each part counts as `bytesPerPart` more. */
+/** Encoded bytes between two checkpoints, and the additional cost of each part. */
 const readAtOnce = 256 * 1024;
 const bytesPerPart = 4096;
 
-/** A small number, because a long name in a rare charset takes some 15 ms to decode. */
+/** Few, because a long name in a rare charset takes some 15 ms to decode. */
 const namesBetweenCheckpoints = 8;
 
 async function writeFileNames(parts: readonly MailPart[], context: ReaderContext): Promise<void> {

@@ -10,7 +10,7 @@ import type { TextReader } from '../text-reader.ts';
 import { readMailOf } from './read-mail.ts';
 import { readXml } from './read-xml.ts';
 
-/** What is signed in a PKCS #7 file: XML, which is how Italian invoices are sent, or a message. */
+/** Reads the signed content of a PKCS #7 file: XML, the format of Italian invoices, or a message. */
 export const readSigned: TextReader = (bytes, context) => {
   if (isEncryptedContent(bytes)) throw new ExtractionFailure('encrypted');
   const content = signedContentOf(bytes);

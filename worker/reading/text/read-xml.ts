@@ -10,7 +10,7 @@ const embeddedFiles = new Set([
   'Attachment',
 ]);
 
-/** XML and SVG: the e-invoice, if it is one, and the text between the tags, with its line breaks. */
+/** Reads XML and SVG: the e-invoice, if it is one, and the text between the tags, with its line breaks. */
 export const readXml: TextReader = async (bytes, context) => {
   const text = decodeXml(bytes);
   context.output.eInvoice = await readEInvoiceText(text, context);

@@ -1,4 +1,4 @@
-/** A decoder for an encoding label, or for windows-1252 if the label is unknown. */
+/** Returns a decoder for an encoding label; windows-1252 if the label is unknown. */
 export function decoderFor(label = 'windows-1252'): TextDecoder {
   try {
     return new TextDecoder(label);
@@ -9,7 +9,6 @@ export function decoderFor(label = 'windows-1252'): TextDecoder {
 
 const singleByteDecoder = new TextDecoder('windows-1252');
 
-/** Bytes as text with one character per byte, for syntax that is ASCII. */
 export function decodeSingleBytes(bytes: Uint8Array): string {
   return singleByteDecoder.decode(bytes);
 }

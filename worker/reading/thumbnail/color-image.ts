@@ -1,11 +1,11 @@
 import type { Raster } from '../recognition/image/grey-image.ts';
 
-/** Pixels of four bytes: red, green, blue and 255. */
+/** Four bytes per pixel: red, green, blue and 255. */
 export type ColorImage = Raster<Uint32Array<ArrayBuffer>>;
 
 type Size = { width: number; height: number };
 
-/** The size of an image that fits into a box, in whole pixels. An image is only enlarged with `isEnlarged`. */
+/** Returns the size of an image that fits into a box, in whole pixels. Without `isEnlarged` it is not enlarged. */
 export function fitInto(size: Size, box: Size, { isEnlarged = false } = {}): Size {
   const scale = Math.min(
     box.width / size.width,

@@ -12,7 +12,7 @@ import { thumbnailLimits as limits } from './thumbnail-limits.ts';
 
 type Size = { width: number; height: number };
 
-/** The bytes that an instance of Tesseract takes before it is given a picture. */
+/** The bytes of an instance of Tesseract without a picture. */
 const idleMemoryBytes = 17 * 1024 * 1024;
 const lstmOnly = 1;
 
@@ -26,14 +26,14 @@ export async function decodeColor(
   dropIdleEngine();
   const tesseract = await createTesseract(limits);
   const { result } = tesseract.run(limits.decodingInstructions, () => {
-    // This fails because there is no language, but it is enough to decode pictures.
+    // This fails because there is no language, but it suffices to decode pictures.
     tesseract.api.Init(null, 'none', lstmOnly);
     return withPixels(tesseract, bytes, (pixels) => reduce(pixels, size));
   });
   return result;
 }
 
-/** Each pixel is the mean of the pixels it covers, on white where they are transparent. */
+/** Averages the pixels covered by each new pixel, over white where they are transparent. */
 function reduce(pixels: LeptonicaPixels, { width, height }: Size): ColorImage {
   const readColor = colorReaderOf(pixels);
   const image = new Uint8Array(width * height * 4);

@@ -2,13 +2,11 @@ import encode, { init } from '@jsquash/jpeg/encode.js';
 import { loadJpegModule } from '#jpeg-module';
 import type { ColorImage } from './color-image.ts';
 
-/** From a good quality to the lowest that is acceptable for a busy photo. */
 const qualities = [72, 60, 48, 36];
 const mostBytes = 16_000;
 
 let ready: Promise<void> | undefined;
 
-/** Good enough to read small print. */
 const pictureQuality = 88;
 
 export async function encodeJpeg(image: ColorImage): Promise<Uint8Array<ArrayBuffer>> {
@@ -20,7 +18,6 @@ export async function encodeJpeg(image: ColorImage): Promise<Uint8Array<ArrayBuf
   return encoded;
 }
 
-/** A picture of its own, and not the small one of a list. */
 export function encodePicture(image: ColorImage): Promise<Uint8Array<ArrayBuffer>> {
   return encodeAt(image, pictureQuality);
 }

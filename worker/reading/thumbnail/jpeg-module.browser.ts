@@ -1,4 +1,4 @@
-/** Undefined, because in a browser the encoder fetches its module by itself. */
+/** In a browser, the encoder fetches its module itself. */
 export function loadJpegModule(): Promise<WebAssembly.Module | undefined> {
   return Promise.resolve(undefined);
 }

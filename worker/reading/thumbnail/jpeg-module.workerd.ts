@@ -1,6 +1,6 @@
 import mozjpeg from '@jsquash/jpeg/codec/enc/mozjpeg_enc.wasm?module';
 
-/** The compiled module of MozJPEG. A Worker cannot compile WebAssembly, only import compiled modules. */
+/** A Worker cannot compile WebAssembly, only import compiled modules. */
 export function loadJpegModule(): Promise<WebAssembly.Module | undefined> {
   return Promise.resolve(mozjpeg);
 }

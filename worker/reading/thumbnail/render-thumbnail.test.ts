@@ -12,7 +12,6 @@ const pdf = 'application/pdf';
 const thumbnailOf = (bytes: Uint8Array, mimeType: string) =>
   renderThumbnail({ bytes: new Uint8Array(bytes), mimeType });
 
-/** The pixels of a thumbnail as a browser would show them. */
 async function shownOf(bytes: Uint8Array, mimeType: string) {
   const thumbnail = await thumbnailOf(bytes, mimeType);
   if (!thumbnail) throw new Error('There is no thumbnail');
@@ -31,7 +30,6 @@ async function shownOf(bytes: Uint8Array, mimeType: string) {
   return { size: [width, height], bytes: thumbnail.length, colorAt };
 }
 
-/** White, with a red top left quarter. */
 const picture = (width = 96, height = 64) =>
   sharp({ create: { width, height, channels: 3, background: 'white' } }).composite([
     {
@@ -51,7 +49,6 @@ function bitmapOf(pixels: Buffer): Buffer {
   file.writeUInt32LE(54, 10);
   file.writeUInt32LE(40, 14);
   file.writeInt32LE(96, 18);
-  // Rows from the top.
   file.writeInt32LE(-64, 22);
   file.writeUInt16LE(1, 26);
   file.writeUInt16LE(24, 28);

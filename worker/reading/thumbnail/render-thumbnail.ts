@@ -15,8 +15,8 @@ import { encodeJpeg } from './encode-jpeg.ts';
 import { thumbnailLimits as limits } from './thumbnail-limits.ts';
 
 /**
- * Renders the first page of a PDF or picture by its detected type as a small JPEG. Null if there is none, or it is
- * damaged, encrypted or too expensive. Takes ownership of `bytes`.
+ * Renders the first page of a PDF or picture, by its detected type, as a small JPEG. Returns null if there is none, or it is damaged,
+ * encrypted or too expensive. Takes ownership of `bytes`.
  */
 export async function renderThumbnail({
   bytes,

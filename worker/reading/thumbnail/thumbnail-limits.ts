@@ -5,7 +5,6 @@ const mebibyte = 1024 * 1024;
 export const thumbnailLimits = {
   /** Instructions of PDFium, which take about two seconds. */
   pdfInstructions: 8_000_000_000,
-  /** Bytes in addition to the file itself. */
   pdfMemoryBytes: 56 * mebibyte,
   /** Instructions of Leptonica, inside of Tesseract, which take about two seconds. */
   decodingInstructions: 10_000_000_000,

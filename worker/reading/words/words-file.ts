@@ -10,9 +10,8 @@ const pageStateSchema = z.discriminatedUnion('state', [
     state: z.literal('recognized'),
     language: z.string().nullable(),
     confidence: z.number(),
-    /** The number of recognized letters, by which confidences are weighted. */
+    /** Letters in other languages; missing in older files. */
     letters: z.number(),
-    /** How many of them are in each other language; older files do not say. */
     otherLanguages: z.record(z.string(), z.number()).optional(),
     reason: z.enum(extractionFailureReasons).optional(),
   }),
@@ -37,9 +36,9 @@ type Directory = z.infer<typeof directorySchema>;
 export type WordsPage = { page: PageState; packed: Uint8Array };
 
 /**
- * The texts and words of a document by page, and what is still to be done. As a file: the length of the directory (32
- * bits, little-endian), the directory as JSON, then the packed pages one after another. `isCarried`: its recognized pages
- * are those of other documents, from which the file of this one was made; the file itself has not been read yet.
+ * The texts and words of a document by page, and pages still to be recognized. The file contains the length of the directory (32 bits,
+ * little-endian), the directory as JSON, then the packed pages. `isCarried`: the recognized pages are copied from the documents that the
+ * file was made of; the file itself has not been read yet.
  */
 export type WordsFile = { reason?: Directory['reason']; isCarried?: boolean; pages: WordsPage[] };
 
@@ -63,7 +62,7 @@ export function encodeWordsFile({ reason, isCarried, pages }: WordsFile): Uint8A
   return file;
 }
 
-/** Throws for a file that is no words file. The packed pages are parts of `bytes`. */
+/** Decodes a words file, and throws if it is invalid. The packed pages are views of `bytes`. */
 export function decodeWordsFile(bytes: Uint8Array): WordsFile {
   const { directory, start } = readDirectory(bytes);
   let at = start;
@@ -75,10 +74,7 @@ export function decodeWordsFile(bytes: Uint8Array): WordsFile {
   return { pages, ...(reason && { reason }), ...(isCarried && { isCarried }) };
 }
 
-/**
- * A page (from 0) and its place in the file, from the first bytes of the file (`directoryBytes` of them). Null if the
- * page does not exist.
- */
+/** Returns a page (from 0) and its place in the file, given the first `directoryBytes` of the file; null if the page does not exist. */
 export function findPackedPage(
   head: Uint8Array,
   index: number,
@@ -101,7 +97,7 @@ function readDirectory(bytes: Uint8Array): { directory: Directory; start: number
   return { directory: directorySchema.parse(JSON.parse(json)), start };
 }
 
-/** Bytes at the beginning of a file that contain the directory of most files. */
+/** The first bytes of a file, which contain the directory of most files. */
 export const wordsHeadBytes = 64 * 1024;
 
 export async function packPage(page: PageText): Promise<Uint8Array> {

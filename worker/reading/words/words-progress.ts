@@ -3,12 +3,12 @@ import { joinPages } from '../../../shared/reading/page-breaks.ts';
 import type { Recognition } from '../../../shared/reading/recognition.ts';
 import { unpackPage, type PageState, type WordsFile } from './words-file.ts';
 
-/** The number of the first page that is still to be recognized, from 0; -1 if there is none. */
+/** Returns the number of the first page that is still to be recognized, from 0; -1 if there is none. */
 export function nextWaitingPage({ pages }: WordsFile): number {
   return pages.findIndex(({ page }) => page.state === 'waiting');
 }
 
-/** Gives up waiting pages beyond the limit. With a limit of 0, pages are not expected to be recognized at all. */
+/** Gives up waiting pages beyond the limit. A limit of 0 means that no pages are recognized at all. */
 export function limitWaitingPages(file: WordsFile, recognizedPages: number): WordsFile {
   let left = recognizedPages;
   const pages = file.pages.map(({ page, packed }) => {
@@ -22,7 +22,7 @@ export function limitWaitingPages(file: WordsFile, recognizedPages: number): Wor
   return { ...file, pages };
 }
 
-/** What was read of a file, with the pages that were recognized already where they would be recognized again. */
+/** Returns newly read pages, with copied recognized pages in place of those that would be recognized again. */
 export function keepCarried(read: WordsFile, stored: WordsFile | null): WordsFile {
   if (!stored?.isCarried || stored.pages.length !== read.pages.length) return read;
   const pages = read.pages.map((each, index) => {
@@ -33,7 +33,7 @@ export function keepCarried(read: WordsFile, stored: WordsFile | null): WordsFil
   return { ...read, pages };
 }
 
-/** The progress of recognition; null if no page had to be recognized. */
+/** Returns the progress of OCR; null if no page needs it. */
 export function recognitionOf({ pages }: WordsFile): Recognition | null {
   if (pages.every(({ page }) => page.state === 'read')) return null;
   const recognized = pages.flatMap(({ page }) => (page.state === 'recognized' ? [page] : []));
@@ -65,7 +65,7 @@ function languagesOf(pages: readonly Extract<PageState, { state: 'recognized' }>
   return [...letters].toSorted(([, a], [, b]) => b - a).map(([language]) => language);
 }
 
-/** Why the text of the document is incomplete; undefined if it is complete. */
+/** Returns the reason for which the text is incomplete; undefined if it is complete. */
 export function failureOf({ reason, pages }: WordsFile): ExtractionFailureReason | undefined {
   return reason ?? pages.flatMap(({ page }) => ('reason' in page ? (page.reason ?? []) : [])).at(0);
 }
@@ -76,8 +76,8 @@ export async function textOfPages({ pages }: WordsFile): Promise<string> {
 }
 
 /**
- * Whether the text is worth indexing after this number of pages: after each of the first 16, then every second, from 32
- * on every fourth, and so on, because the whole text is written each time.
+ * Returns whether to index the text after this number of pages: each of the first 16, then every second, from 32 on every fourth, and so
+ * on, because the whole text is written each time.
  */
 export function isIndexedAfter(pagesDone: number): boolean {
   return pagesDone % Math.max(1, 2 ** (Math.floor(Math.log2(pagesDone)) - 3)) === 0;

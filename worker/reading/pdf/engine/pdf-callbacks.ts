@@ -1,12 +1,9 @@
-/** What PDFium reads and writes by callbacks, instead of copies in its memory. */
 export type PdfFiles = {
-  /** The files it reads, by their number. */
   readonly opened: Uint8Array[];
   readBlockAt: number;
   writeBlockAt: number;
   /** What it has written since the last file was saved. */
   written: Uint8Array[];
-  /** How many bytes it may still write. */
   writableBytes: number;
 };
 

@@ -2,7 +2,7 @@ import { ExtractionFailure } from '../../../../shared/reading/extraction-failure
 import { assertOpened } from './open-pdf.ts';
 import type { Pdfium } from './pdfium.ts';
 
-/** Opens a PDF that stays outside of the memory of PDFium. Throws as `openPdf` does. */
+/** Opens a PDF that stays outside of the memory of PDFium. Throws like `openPdf`. */
 export function openPdfFile({ api, files, view, ...pdfium }: Pdfium, bytes: Uint8Array): number {
   const file = files.opened.push(bytes) - 1;
   const access = api.malloc(12);
@@ -16,7 +16,7 @@ export function openPdfFile({ api, files, view, ...pdfium }: Pdfium, bytes: Uint
   return document;
 }
 
-/** Writes a document as a file of its own, in chunks. Throws `too_complex` if it is longer than what may be written. */
+/** Writes a document as a new file, in chunks. Throws `too_complex` if it exceeds `writableBytes`. */
 export function savePdf({ api, files, view, assertComplete }: Pdfium, document: number) {
   const writer = api.malloc(8);
   if (writer === 0) throw new ExtractionFailure('too_complex');

@@ -1,4 +1,3 @@
-/** The functions of PDFium that are called. Pointers are numbers. */
 export type PdfiumApi = {
   malloc(size: number): number;
   free(pointer: number): void;

@@ -1,6 +1,6 @@
 import pdfium from '../../../../node_modules/.cache/sheaf/pdfium.wasm?module';
 
-/** The compiled module of PDFium. A Worker cannot compile WebAssembly, only import compiled modules. */
+/** A Worker cannot compile WebAssembly, only import compiled modules. */
 export function loadPdfiumModule(): Promise<WebAssembly.Module> {
   return Promise.resolve(pdfium);
 }

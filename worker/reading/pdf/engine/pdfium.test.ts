@@ -5,7 +5,6 @@ import { recognitionLimits } from '../../recognition/recognition-limits.ts';
 import { withPdfium } from './pdfium.ts';
 
 const mebibyte = 1024 * 1024;
-/** What the heap of an isolate takes beside a file. */
 const heapBytes = 12 * mebibyte;
 
 it.each([0, 10, 21, 32])(

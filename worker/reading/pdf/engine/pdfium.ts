@@ -20,7 +20,7 @@ type Runtime = {
 
 export type PdfiumLimits = Pick<ExtractionLimits, 'pdfInstructions' | 'pdfMemoryBytes'>;
 
-/** The memory of the file and of PDFium. An isolate has 128 MiB, of which the heap and the compiled code take some. */
+/** The memory of the file and of PDFium. An isolate has 128 MiB, including the heap and the compiled code. */
 const isolateBytes = 98 * 1024 * 1024;
 
 export type Pdfium = {
@@ -28,14 +28,14 @@ export type Pdfium = {
   readonly files: PdfFiles;
   /** A view of the memory, valid until the next call that may allocate. */
   view(): DataView;
-  /** Throws if an allocation was refused, because what was read since then may be incomplete. */
+  /** Throws if an allocation was refused, because data read since then may be incomplete. */
   assertComplete(): void;
 };
 
 /**
- * Runs `work` with an instance of PDFium of its own. Whatever the file contains, its instructions are bounded by
- * `limits.pdfInstructions`, and its memory by `limits.pdfMemoryBytes` in addition to `fileBytes` for its copy of the
- * file: less for a large one, which the isolate has as well.
+ * Runs `work` with a new instance of PDFium. `limits.pdfInstructions` bounds its instructions, and `limits.pdfMemoryBytes` its memory in
+ * addition to `fileBytes` for its copy of the file, whatever the file contains. A large file leaves less memory, because the isolate holds
+ * it too.
  */
 export async function withPdfium<Result>(
   { fileBytes, limits }: { fileBytes: number; limits: PdfiumLimits },
@@ -70,10 +70,10 @@ const growthStep = 4 * 1024 * 1024;
 const notSupported = 52;
 const noSuchCall = -38;
 
-/** `longjmp` unwinds to the nearest `invoke_…`, for which JavaScript has only exceptions. */
+/** `longjmp` unwinds to the nearest `invoke_…`, which JavaScript can only do by an exception. */
 const longJump = Symbol('longjmp');
 
-/** Gives PDFium memory, the means to unwind and the files it is to read and write, but no others, no clock, environment or network. */
+/** Instantiates PDFium with memory, unwinding and its files, but no clock, environment or network. */
 async function instantiate(budget: Budget, files: PdfFiles): Promise<PdfiumApi & Runtime> {
   const module = await loadPdfiumModule();
   const functions = new Map<string, (...values: number[]) => unknown>([

@@ -5,15 +5,12 @@ const cmykSpace = 3;
 const profileSpace = 7;
 const indexedSpace = 10;
 
-/**
- * The colors of a deflated picture: the number of samples per pixel, or the palette of red, green and blue to which its
- * samples refer.
- */
+/** The number of samples per pixel, or the RGB palette to which the samples refer. */
 type ImageColors = { samples: 1 | 3; palette?: Uint8Array };
 
 /**
- * The colors of a picture; undefined if only PDFium can interpret them. `samples` is the number of samples per pixel, if
- * the file says so.
+ * Returns the colors of a picture; undefined if only PDFium can interpret them. `samples` is the number of samples per pixel, if the file
+ * specifies it.
  */
 export function imageColors(
   dictionary: string,
@@ -29,7 +26,7 @@ export function imageColors(
   return isRgb && hasDecode(dictionary, '0 1 0 1 0 1') ? { samples: 3 } : undefined;
 }
 
-/** Whether the samples have the default range of their color space. */
+/** Returns whether the samples have the default range of their color space. */
 function hasDecode(dictionary: string, usual: string): boolean {
   const [, decode] = /\/Decode\b\s*([^/>]*)/.exec(dictionary) ?? [];
   return (
@@ -37,7 +34,7 @@ function hasDecode(dictionary: string, usual: string): boolean {
   );
 }
 
-/** Whether the color space has the number of components that a JPEG contains. */
+/** Returns whether the color space has as many components as the JPEG. */
 export function isSpaceOfJpeg(space: number, components: number): boolean {
   switch (components) {
     case 1:
@@ -79,7 +76,7 @@ const escapes = new Map([
   ['f', '\f'],
 ]);
 
-/** The bytes of a string in parentheses (ISO 32000-1, 7.3.4.2). */
+/** Decodes a string in parentheses (ISO 32000-1, 7.3.4.2). */
 function bytesOfString(text: string): Uint8Array {
   const unescaped = text.replaceAll(
     /\r\n?|\\(?:([0-7]{1,3})|(\r\n?|\n)|([^]))/g,
@@ -98,7 +95,7 @@ const samplesOfProfiles = new Map([
   ['CMYK', 4],
 ]);
 
-/** The number of samples per pixel in the color space of an ICC profile, which its header names (ICC.1, 7.2.6). */
+/** Returns the number of samples per pixel of an ICC profile, from the color space in its header (ICC.1, 7.2.6). */
 export function samplesOfProfile(profile: Uint8Array): number | undefined {
   return samplesOfProfiles.get(String.fromCharCode(...profile.subarray(16, 20)));
 }

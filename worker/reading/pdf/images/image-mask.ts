@@ -9,10 +9,10 @@ export type MaskedImage = {
 };
 
 const softMask = /\/SMask\s+(\d+)\s+\d+\s+R/;
-/** A color that is not drawn. It is ignored, because it is the color of the paper or does no harm if it is seen. */
+/** A color that is not drawn. It is ignored, because it is that of the paper or harmless if visible. */
 const colorKey = /\/Mask\s*\[[\d\s]*\]/;
 
-/** Separates a picture from its soft mask; undefined if the mask cannot be found. */
+/** Separates a picture from its soft mask; returns undefined if the mask cannot be found. */
 export function separateMask(image: ImageStream, bytes: Uint8Array): MaskedImage | undefined {
   const object = softMask.exec(image.dictionary)?.[1];
   const dictionary = image.dictionary.replace(softMask, '').replace(colorKey, '');
@@ -27,7 +27,7 @@ export function separateMask(image: ImageStream, bytes: Uint8Array): MaskedImage
     : undefined;
 }
 
-/** Lays a picture of 1 or 3 bytes a pixel over white, with the opacities of a mask of any size. */
+/** Composites a picture of 1 or 3 bytes per pixel over white, with a mask of any size. */
 export function layOverWhite(picture: Raster<Uint8Array>, mask: Raster<Uint8Array>): void {
   const { width, height, data } = picture;
   const channels = data.length / (width * height);

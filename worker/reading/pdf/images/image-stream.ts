@@ -1,18 +1,14 @@
 import { dictionaryBefore, type FileStream, findDictionary } from '../find-objects.ts';
 import type { Pdfium } from '../engine/pdfium.ts';
 
-/**
- * The stream of a picture. `isInFile` means that it was found in the file itself, so that the objects it refers to can be
- * found there as well.
- */
+/** `isInFile`: the stream was found in the file itself, so that objects it refers to can be found there too. */
 export type ImageStream = FileStream & { isInFile: boolean };
 
 type ImageToFind = { pointer: number; width: number; height: number };
 
 /**
- * Finds the stream of an image object in its file, so that PDFium need not decode it. A stream that is not in the file as
- * it is, for example because the file is encrypted, is copied from PDFium. Undefined if its dictionary cannot be
- * determined.
+ * Finds the stream of an image object in its file, so that PDFium need not decode it. A stream that is not stored in the file as it is, for
+ * example in an encrypted file, is copied from PDFium. Returns undefined if its dictionary cannot be determined.
  */
 export function findImageStream(
   pdfium: Pdfium,
@@ -25,7 +21,7 @@ export function findImageStream(
   const filters = filtersOf(dictionary);
   const isWrappedJpeg = filters.length > 1 && filters.at(-1) === 'DCTDecode';
   if (found && !isWrappedJpeg) return { ...found, isInFile: true };
-  // PDFium does not decode a JPEG.
+  // PDFium leaves the JPEG compressed.
   const copied = copyData(pdfium, pointer, isWrappedJpeg ? 'decoded' : 'raw');
   return (
     copied && {
@@ -62,7 +58,6 @@ function findInFile(
     : { data: bytes.subarray(start, start + length), dictionary };
 }
 
-/** The data of an image, `raw` or with all filters decoded except those of pictures. */
 function copyData(
   { api, view }: Pdfium,
   image: number,

@@ -16,7 +16,7 @@ export type ImageRowOptions = RowOptions & {
   limits: PictureLimits;
 };
 
-/** The rows of a picture of a PDF; undefined if only PDFium can decode it correctly. */
+/** Returns the rows of a picture of a PDF; undefined if only PDFium can decode it correctly. */
 export function readImageRows(
   { data, dictionary }: FileStream,
   options: ImageRowOptions,
@@ -55,14 +55,14 @@ function readDeflated(
 ): PixelRows | undefined {
   const numberOf = (name: string, otherwise: number) =>
     Number(new RegExp(`/${name}\\s+(\\d+)(?!\\s+\\d+\\s+R)`).exec(dictionary)?.[1] ?? otherwise);
-  // Parameters in another object of the file are not known here.
+  // Parameters in another object are not available here.
   const isElsewhere = /\/(?:DecodeParms|DP)\s*\[?\s*\d+\s+\d+\s+R/.test(dictionary);
   if (isElsewhere || numberOf('BitsPerComponent', 8) !== 8) return undefined;
   const predictor = numberOf('Predictor', 1);
   const predicted = predictor > 1 ? numberOf('Colors', 1) : undefined;
   const colors = imageColors(dictionary, { space, samples: profileSamples ?? predicted });
   if (!colors || (predicted !== undefined && predicted !== colors.samples)) return undefined;
-  // PDFium does not unpack such pictures as a whole, and bounds their cost.
+  // PDFium decodes such pictures in parts, and bounds their cost.
   if (width * height > limits.unpackedPixels) return undefined;
   const file = {
     width,

@@ -9,7 +9,7 @@ import { type ImageRowOptions, readImageRows } from './read-image-rows.ts';
 import { listPageObjects, type PageObject } from '../pdf-page-objects.ts';
 import type { Pdfium } from '../engine/pdfium.ts';
 
-/** PDFium unpacks the pictures of a page as a whole, and this number of pixels fits into its memory. */
+/** PDFium decodes the pictures of a page as a whole, and this number of pixels fits into its memory. */
 const pixelsUnpacked = 9_000_000;
 const fewestPixels = 1_000_000;
 
@@ -21,8 +21,8 @@ type ShrinkOptions = {
 };
 
 /**
- * Replaces large pictures that would not fit into the memory of PDFium by smaller ones in the size in which they are
- * drawn. Our own decoders unpack them row by row. Pictures in other formats stay.
+ * Replaces pictures that would not fit into the memory of PDFium by smaller ones in the size in which they are drawn. They are decoded row
+ * by row. Unsupported formats are left unchanged.
  */
 export async function shrinkImages(
   pdfium: Pdfium,
@@ -61,7 +61,6 @@ function colorSpaceOf({ api, view }: Pdfium, { page, image }: { page: number; im
 
 const metadataBytes = 28;
 
-/** The number of samples per pixel of the ICC profile of an image; undefined if it is not known. */
 function profileSamplesOf(
   { api, view }: Pdfium,
   { page, image }: { page: number; image: number },
@@ -124,13 +123,13 @@ async function decodeMasked({ image, mask }: MaskedImage, options: ImageRowOptio
   return picture;
 }
 
-/** Undefined for a picture that is left to PDFium, also if it fails here, so that the rest of its page is still drawn. */
+/** Returns undefined for a picture that is left to PDFium, also after an error, so that the rest of its page is still drawn. */
 async function decodeImage(stream: FileStream, options: ImageRowOptions) {
   try {
     const rows = readImageRows(stream, options);
     return rows && (await reduceRows(rows, options.wanted));
   } catch (error) {
-    // A read beyond the end of a file means that it is damaged.
+    // A `RangeError` is a read beyond the end of a damaged file.
     const isOfPicture = error instanceof RangeError || error instanceof ExtractionFailure;
     if (!isOfPicture || isTimeout(error)) throw error;
     return undefined;

@@ -9,11 +9,11 @@ function isLanguage(text: string): boolean {
   return likeness.isLanguage();
 }
 
-/** Codes that are an offset from those of the letters, as in fonts that number their glyphs. */
+/** Codes shifted by an offset, as in fonts that number their glyphs. */
 const offset = (text: string, by: number, which = /\S/gu) =>
   text.replace(which, (character) => String.fromCodePoint((character.codePointAt(0) ?? 0) + by));
 
-/** Codes in the order in which their letters first occur, as in fonts of a part of their letters. */
+/** Codes in the order in which the letters first occur, as in subset fonts. */
 function numbered(text: string): string {
   const order = [...new Set(text.replace(/\s/g, ''))];
   return text.replace(/[^\s]/gu, (character) =>

@@ -3,7 +3,6 @@ import { joinPdfText, type PdfTextItem } from './pdf-lines.ts';
 
 const size = 10;
 
-/** A line of text at a height, in letters half as wide as they are high. */
 function line(str: string, y: number, { x = 50, height = size } = {}): PdfTextItem {
   const width = (str.length * height) / 2;
   return { str, transform: [height, 0, 0, height, x, y], width, height, hasEOL: true };

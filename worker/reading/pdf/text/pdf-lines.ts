@@ -1,6 +1,6 @@
 import { han } from '../../text/east-asian.ts';
 
-/** A piece of text from pdf.js: `transform` ends with its position, `height` is its font size, both in points. */
+/** A piece of text in the format of pdf.js: `transform` ends with its position, `height` is its font size, both in points. */
 export type PdfTextItem = {
   str: string;
   transform: number[];
@@ -14,9 +14,7 @@ type Line = { text: string; left: number; right: number; y: number; height: numb
 const cjkEnd = new RegExp(`${han}$`, 'u');
 const cjkStart = new RegExp(`^${han}`, 'u');
 
-/**
- * Joins the text of a page: each paragraph becomes one line, and words hyphenated at the end of a line are rejoined.
- */
+/** Joins the text of a page: each paragraph becomes one line, and hyphenated words are rejoined. */
 export function joinPdfText(items: readonly PdfTextItem[]): string {
   const lines = toLines(items);
   const edges = columnEdges(lines);
@@ -32,7 +30,7 @@ export function joinPdfText(items: readonly PdfTextItem[]): string {
 
 const columnStep = 20;
 
-/** Lines that start at about the same distance from the left belong to one column. */
+/** Lines with about the same left edge belong to one column. */
 function columnOf(line: Line): number {
   return Math.round(line.left / columnStep);
 }
@@ -69,7 +67,7 @@ function toLines(items: readonly PdfTextItem[]): Line[] {
   return lines;
 }
 
-/** The white space between two pieces: a tab if the gap is wide, nothing within CJK text. */
+/** Returns the white space between two pieces: a tab for a wide gap, nothing within CJK text. */
 function gap(items: readonly PdfTextItem[], index: number): string {
   const space = items[index];
   const previous = items[index - 1];
@@ -82,7 +80,7 @@ function gap(items: readonly PdfTextItem[], index: number): string {
   return isTracking ? '' : ' ';
 }
 
-// "Um- und Einbauten": the hyphen before these replaces the rest of a word.
+// In "Um- und Einbauten", the hyphen replaces the rest of a word.
 const suspendedHyphen = /^(?:und|oder|bzw|sowie|and|or|to|et|ou)\b/;
 
 function isHyphenated(text: string, next: string): boolean {
@@ -92,7 +90,7 @@ function isHyphenated(text: string, next: string): boolean {
   );
 }
 
-/** A space within a paragraph (nothing in CJK text). Between paragraphs one line break, or two if they are far apart. */
+/** Returns a space within a paragraph (nothing in CJK text), one line break between paragraphs, or two if they are far apart. */
 function lineBreak(line: Line, next: Line, right: number): string {
   if (isWrapped(line, next, right)) {
     return cjkEnd.test(line.text) && cjkStart.test(next.text) ? '' : ' ';
@@ -100,9 +98,6 @@ function lineBreak(line: Line, next: Line, right: number): string {
   return line.y - next.y > Math.max(line.height, next.height) * 2 ? '\n\n' : '\n';
 }
 
-/**
- * Whether a line ended because the next word did not fit: the lines are close, of equal height and no rows of a table.
- */
 function isWrapped(line: Line, next: Line, right: number): boolean {
   const distance = line.y - next.y;
   const isClose = distance > 0 && distance < line.height * 1.65;

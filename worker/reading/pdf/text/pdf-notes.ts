@@ -53,7 +53,7 @@ function valueOf(pdfium: Pdfium, form: number, annotation: number): string {
   );
 }
 
-/** The chosen options as they are shown, which may differ from the value that a form would send. */
+/** Returns the chosen options as they are shown, which may differ from the value that a form would send. */
 function chosenLabels(pdfium: Pdfium, form: number, annotation: number): string[] {
   const { api } = pdfium;
   const count = Math.min(api.FPDFAnnot_GetOptionCount(form, annotation), mostOptions);
@@ -70,7 +70,7 @@ function chosenLabels(pdfium: Pdfium, form: number, annotation: number): string[
   return labels;
 }
 
-/** Calls a function that returns the size of a string in bytes (UTF-16LE with its final NUL) and copies the string. */
+/** Calls a function that returns the size of a string in bytes (UTF-16LE with its final NUL) and copies it. */
 export function readString(
   { api, view }: Pdfium,
   copy: (buffer: number, size: number) => number,

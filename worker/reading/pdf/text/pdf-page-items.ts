@@ -6,16 +6,13 @@ const lineFeed = 0x0a;
 const carriageReturn = 0x0d;
 const space = 0x20;
 const noBreakSpace = 0xa0;
-/** PDFium replaces a hyphen and the line break after it by this character. */
+/** PDFium replaces a hyphen and the following line break by this character. */
 const lineEndHyphen = 0x02;
 const charactersBetweenCheckpoints = 20_000;
 
 export type PdfPageItem = PdfTextItem & { box?: PageBox };
 
-/**
- * The loaded text layer of a page in the order of its content: words, and the spaces between them with the width of their
- * gap.
- */
+/** Reads the loaded text layer of a page in content order: words, and the spaces between them with the width of their gap. */
 export async function readPageItems(
   pdfium: Pdfium,
   { text, checkpoint }: { text: number; checkpoint: () => Promise<void> },
@@ -73,7 +70,7 @@ function createCharacterReader({ api, view }: Pdfium, text: number): (index: num
   };
 }
 
-/** Joins characters to words. PDFium regards a gap without a space in the text as a space. */
+/** Joins characters to words. PDFium reports a gap without a space in the text as a space. */
 function createItemWriter() {
   const items: PdfPageItem[] = [];
   let word: (Place & { text: string[] }) | undefined;
@@ -95,7 +92,7 @@ function createItemWriter() {
   };
   const writeGap = (next: Place) => {
     if (!previous) return;
-    // In text from right to left, the next word is on the left.
+    // In right-to-left text, the next word is on the left.
     const width = Math.max(next.left - previous.right, previous.left - next.right);
     items.push({
       str: ' ',
