@@ -20,7 +20,6 @@ import { createAppRouter } from './router.tsx';
 import { endFirstScreen } from './ui/first-screen.ts';
 import { nextTask } from './ui/next-task.ts';
 
-/** Other tabs write there who has logged in or out, and the language. */
 function followOtherTabs(router: RegisteredRouter) {
   window.addEventListener('storage', (event) => {
     import('./app-shell/session/other-tabs.ts').then(
@@ -30,7 +29,6 @@ function followOtherTabs(router: RegisteredRouter) {
   });
 }
 
-/** After a navigation to another page, screen readers are told, and the focus moves there. */
 function announcePages(router: RegisteredRouter) {
   router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
     if (!fromLocation || !pathChanged) return;
@@ -55,12 +53,12 @@ function afterPaint(run: () => void) {
   requestAnimationFrame(() => setTimeout(run));
 }
 
-/** How long the outlines of the page stay while its data is loaded. Then a spinner is shown. */
+/** Milliseconds for which the page's placeholders are shown before a spinner replaces them. */
 const patienceMs = 1000;
 
-/** Requests everything the first screen needs at once, in parallel, and shows it as a whole. */
+/** Requests everything that the first screen needs in parallel, and shows it at once. */
 async function start() {
-  // The modules have just been evaluated, which is long enough for a phone.
+  // A task of its own, as evaluating the modules has already blocked a phone long enough.
   await nextTask();
   const demo = import.meta.env.VITE_IS_DEMO_MODE
     ? (await import('./demo/demo-parts.ts')).demoParts
@@ -77,7 +75,7 @@ async function start() {
   const endFirst = router.subscribe('onRendered', () => {
     endFirst();
     endFirstScreen();
-    // What is shown requests more than its routes.
+    // Rendered components send further requests, beyond those of their routes.
     afterPaint(() => {
       dropEarlyResponses();
       void loadWebFonts((show) => router.subscribe('onBeforeLoad', show));
@@ -100,5 +98,5 @@ async function start() {
   );
 }
 
-// A promise, not a top-level await: that would split the code into many more files.
+// A promise instead of a top-level await, which would split the code into many more files.
 void start();

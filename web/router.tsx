@@ -126,7 +126,8 @@ const routeTree = rootRoute.addChildren([
 ]);
 
 /**
- * Creating the router takes a phone 30 ms, so it has a task of its own instead of running when the modules are evaluated.
+ * Creating the router takes a phone 30 ms, so that it has its own task instead of running when the modules are
+ * evaluated.
  */
 export function createAppRouter() {
   return createRouter({
@@ -143,7 +144,7 @@ export function createAppRouter() {
       () => import('./routes/not-found-screen.tsx'),
       'NotFoundScreen',
     ),
-    // A full page, with a frame of its own: that of the address would suggest that its organization exists.
+    // A full page with its own frame: the frame of the URL would suggest that its organization exists.
     notFoundMode: 'root',
     scrollRestoration: true,
     stringifySearch,

@@ -1,4 +1,3 @@
-/** Where the intake of mail is explained. */
 export const intakeDocumentation = 'https://github.com/sheaf-archive/sheaf#intake-email';
 
 export function releaseNotes(source: string, version: string): string {

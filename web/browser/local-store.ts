@@ -1,4 +1,4 @@
-/** What this browser remembers between visits; nothing where storage is blocked, which makes it throw. */
+/** Data that this browser stores between visits; empty if the storage is blocked, which makes it throw. */
 type StoredKey =
   | 'locale'
   | 'organization'

@@ -3,7 +3,7 @@ export async function saveFile(response: Response): Promise<void> {
   saveBlob(await response.blob(), name);
 }
 
-/** Saves bytes as a file; they are never shown, whatever they are. */
+/** Saves bytes as a file; the browser never displays them. */
 export function saveBlob(blob: Blob, name: string) {
   const url = URL.createObjectURL(blob);
   const link = document.createElement('a');

@@ -1,12 +1,14 @@
 const storageKey = 'sheaf.drafts';
 
-/** The user who has typed the drafts, and the page that they belong to. */
 type DraftOwner = { userId: string; path: string };
 type Stored = DraftOwner & { drafts: Record<string, unknown> };
 
 const open = new Map<string, () => unknown>();
 
-/** Adds an open form by its name; `read` returns what was typed, or undefined. Returns how to remove it. */
+/**
+ * Registers an open form by its name; `read` returns its typed values, or undefined. Returns a function that removes
+ * it.
+ */
 export function registerDraft(name: string, read: () => unknown): () => void {
   open.set(name, read);
   return () => {
@@ -14,7 +16,7 @@ export function registerDraft(name: string, read: () => unknown): () => void {
   };
 }
 
-/** Keeps what is typed in the open forms, for when the session ends under them. Secrets are not kept. */
+/** Stores the typed values of open forms for the end of the session. Secrets are not stored. */
 export function saveDrafts(owner: DraftOwner, storage: Storage = sessionStorage) {
   const drafts = [...open]
     .map(([name, read]) => [name, withoutSecrets(read())] as const)
@@ -31,7 +33,7 @@ export function hasDraft(
   return draftsOf(owner, storage)?.[name] !== undefined;
 }
 
-/** Returns and removes what was typed in a form, if it was on this page and by this user. */
+/** Returns and removes the typed values of a form, if they are of this page and user. */
 export function takeDraft(
   name: string,
   owner: DraftOwner,
@@ -44,7 +46,7 @@ export function takeDraft(
   return draft;
 }
 
-/** Drops what was typed: on logging out, or once the user is on another page than `path`. */
+/** Drops typed values: on logout, or once the user is on another page than `path`. */
 export function dropDrafts(path?: string, storage: Storage = sessionStorage) {
   if (path === undefined || read(storage)?.path !== path) write(storage, null);
 }
@@ -61,7 +63,6 @@ function draftsOf({ userId, path }: DraftOwner, storage: Storage) {
   return stored?.userId === userId && stored.path === path ? stored.drafts : undefined;
 }
 
-// Storage that is blocked throws.
 function read(storage: Storage): Stored | null {
   try {
     return JSON.parse(storage.getItem(storageKey) ?? 'null') as Stored | null;

@@ -8,8 +8,8 @@ import { hasDraft, registerDraft, takeDraft } from './drafts.ts';
 import { sessionQuery, useCurrentUser } from '../api/session/session-api.ts';
 
 /**
- * Lets what is typed survive the end of the session. `name` is unique on its page; `read` returns undefined while nothing
- * has been typed.
+ * Keeps typed values beyond the end of the session. `name` is unique on its page; `read` returns undefined while
+ * nothing has been typed.
  */
 export function useDraft<Draft>(
   name: string,
@@ -31,8 +31,8 @@ export function useDraft<Draft>(
 }
 
 /**
- * Whether a dialog (or another form that is opened on its page) is open, whose form keeps its draft under this name: at
- * first it is if there is a draft to come back to, or anyway.
+ * Returns whether a dialog (or another form opened on its page) with a draft of this name is open: initially if there
+ * is a draft, or if `isOpenAnyway`.
  */
 export function useDraftOpener(name: string, isOpenAnyway = false) {
   const hasDraftHere = useHasDraft();

@@ -21,7 +21,7 @@ const urls = import.meta.glob<string>('../../locales/*.json', {
 
 const retryDelayMs = 2000;
 
-/** Loads the visitor's language only; every dictionary is complete. */
+/** Loads only the visitor's language; every dictionary is complete. */
 export async function startI18n(): Promise<void> {
   const locale = initialLocale({ stored: readStored('locale'), preferred: navigator.languages });
   const [dictionary] = await Promise.all([
@@ -41,13 +41,13 @@ export async function showLocale(locale: Locale): Promise<void> {
   await show(locale, await loadDictionary(locale));
 }
 
-/** Switches the language and remembers it for the next visit. */
+/** Switches the language and stores it for the next visit. */
 export async function changeLocale(locale: Locale): Promise<void> {
   await showLocale(locale);
   writeStored('locale', locale);
 }
 
-/** The language chosen earlier, otherwise the first of the browser's languages that is supported. */
+/** Returns the stored language, or else the first supported language of the browser. */
 export function initialLocale(options: {
   stored: string | null;
   preferred: readonly string[];
@@ -55,7 +55,7 @@ export function initialLocale(options: {
   return locales.find((locale) => locale === options.stored) ?? chooseLocale(options.preferred);
 }
 
-/** Without a dictionary not even an error can be shown, so loading is retried. */
+/** Retries until loaded, as not even an error can be shown without a dictionary. */
 async function untilLoaded<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   for (;;) {
     try {

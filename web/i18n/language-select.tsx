@@ -4,7 +4,6 @@ import { chooseLocale, localeNames, locales } from '../../shared/locales.ts';
 import { VisuallyHidden } from '../ui/display/visually-hidden.tsx';
 import { changeLocale } from './i18n.ts';
 
-/** A native select of the languages, for pages that load no menu. */
 export function LanguageSelect() {
   const { t, i18n } = useTranslation();
   return (

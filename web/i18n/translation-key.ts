@@ -1,4 +1,4 @@
 import type { ParseKeys } from 'i18next';
 
-/** Every key of the dictionary; for plural forms the part before `_one`, `_few`, `_other`. */
+/** Every key of the dictionary; for plural forms, the part before `_one`, `_few`, `_other`. */
 export type TranslationKey = ParseKeys;

@@ -5,14 +5,17 @@ import { TranslationContext } from './use-translation.ts';
 
 const options = { i18n: i18next, useSuspense: false };
 
-/** Renders texts again when the language changes: one subscription for all, as a list has hundreds of components with texts. */
+/**
+ * Renders texts again when the language changes, with one subscription, as a list has hundreds of components with
+ * texts.
+ */
 export function TranslationProvider({ children }: { children?: ReactNode }) {
   const { t, i18n } = useTranslation(undefined, options);
   const translation = useMemo(() => ({ t: withKnownTexts(t), i18n }), [t, i18n]);
   return <TranslationContext value={translation}>{children}</TranslationContext>;
 }
 
-/** A list asks for the same texts a hundred times; those without values are looked up once. */
+/** Caches texts without values, as a list requests the same ones for every row. */
 function withKnownTexts(t: TFunction): TFunction {
   const known = new Map<unknown, unknown>();
   return new Proxy(t, {

@@ -93,7 +93,7 @@ function MailList({ mails, openedId, onOpen }: MailListProps) {
 
 const linkPattern = /(https?:\/\/\S+)/;
 
-/** Shown as text with links, so that reading and following them does not require trusting the HTML. */
+/** Shown as text with links, so that the HTML does not have to be trusted. */
 function OpenMail({ mail }: { mail: LocalMail }) {
   const { t } = useTranslation();
   const formats = useFormats();

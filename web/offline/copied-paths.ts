@@ -1,4 +1,4 @@
-/** What may be kept of the API: what the pages of documents show. No secret is in it. */
+/** API paths whose responses may be stored: what the pages of documents show. They contain no secrets. */
 const copied = [
   /^\/api\/(config|auth\/get-session|organizations|invitations\/count)$/,
   /^\/api\/organizations\/org_\w+(\/(members\/me|members|views|tags|correspondents|fields|document-types|archive-settings))?$/,
@@ -14,7 +14,7 @@ export function isCopied(path: string): boolean {
   return copied.some((pattern) => pattern.test(path));
 }
 
-/** The picture of a first page, which the browser loads itself. */
+/** Returns whether the path is the picture of a first page, which the browser loads itself. */
 export function isThumbnail(path: string): boolean {
   return /^\/api\/organizations\/org_\w+\/documents\/doc_\w+\/thumbnail$/.test(path);
 }

@@ -1,7 +1,7 @@
 let shownAsOf: number | null = null;
 const listeners = new Set<() => void>();
 
-/** Since when what is shown may have changed, in milliseconds; null if it comes from the server. */
+/** Returns when the oldest displayed copy was saved (in milliseconds); null if all data comes from the server. */
 export function copiesShownAsOf(): number | null {
   return shownAsOf;
 }
@@ -11,7 +11,7 @@ export function onCopiesShown(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** After a response: when it was saved, or null for one of the server. */
+/** Called after a response with the time it was saved, or null if it is from the server. */
 export function noteShown(savedAt: number | null) {
   if (savedAt === shownAsOf) return;
   shownAsOf = savedAt;

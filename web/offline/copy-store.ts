@@ -1,6 +1,6 @@
 import { openDatabase, read, write } from './offline-database.ts';
 
-/** A response to show without a network; its key is the path, for a part of a file with the range. */
+/** A response stored for use without a network; its key is the path, with the range for a part of a file. */
 type Copy = {
   key: string;
   /** Milliseconds since 1970. */
@@ -17,7 +17,6 @@ export function ownerOfCopies(): Promise<string | undefined> {
   return read('owner', (store) => store.get('user'));
 }
 
-/** Drops what another user has left. */
 export async function setOwner(userId: string): Promise<void> {
   if ((await ownerOfCopies()) === userId) return;
   await write(['copies', 'owner'], ({ copies, owner }) => {
@@ -26,7 +25,7 @@ export async function setOwner(userId: string): Promise<void> {
   });
 }
 
-/** Saves nothing for a user who is not the owner, as after logging out. */
+/** Saves nothing for a user who is not the owner, such as after a logout. */
 export async function saveCopy(copy: Omit<Copy, 'size'>, userId: string): Promise<void> {
   const size = copy.body.byteLength;
   if (size > copyLimits.bytesOfOne) return;
@@ -84,7 +83,7 @@ export async function pruneCopies(limits: { count: number; bytes: number } = cop
   });
 }
 
-/** Stores what exists nowhere else; where there is no room, copies make way, as they can be read again. */
+/** Stores data that exists nowhere else; if there is no room, copies are deleted, as they can be read again. */
 export async function storeOverCopies(store: () => Promise<void>): Promise<void> {
   await store().catch(async () => {
     await pruneCopies({ count: 0, bytes: 0 });

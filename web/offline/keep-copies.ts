@@ -14,11 +14,11 @@ import { releaseWaiting } from './waiting-store.ts';
 
 export type Received = { key: string; response: Response; receivedAt: number };
 
-/** Copies may exceed the limits by this much until they are pruned again. */
+/** Copies may exceed the limits by this much before they are pruned. */
 const unpruned = { count: 40, bytes: 10_000_000 };
 let saved = { count: 0, bytes: 0 };
 
-/** Keeps a response for use without a network, or what it says about what is kept. */
+/** Stores a response for use without a network, or updates the stored data by it. */
 export async function keepCopy({ key, response, receivedAt }: Received): Promise<void> {
   if (response.status === 403 || response.status === 404) return forgetCopiesOf(key);
   if (!response.ok) return;
@@ -36,7 +36,7 @@ export async function keepCopy({ key, response, receivedAt }: Received): Promise
   await pruneCopies();
 }
 
-/** The user alone: a session also contains what proves it. */
+/** Stores only the user, as a session also contains its credentials. */
 async function keepSession(copy: Parameters<typeof saveCopy>[0]) {
   const session = jsonOf(copy.body) as { user?: { id: string } } | null;
   if (!session?.user) return forgetCopies();
@@ -62,7 +62,7 @@ export async function recallCopy(
   key: string,
 ): Promise<{ response: Response; savedAt: number } | undefined> {
   const [copy, owner] = await Promise.all([findCopy(key), ownerOfCopies()]).catch(() => []);
-  // Another user may have signed in since.
+  // Another user may have logged in since.
   if (!copy || owner !== readStored('user')) return undefined;
   const { body, status, type, savedAt } = copy;
   return { response: new Response(body, { status, headers: { 'content-type': type } }), savedAt };

@@ -1,9 +1,8 @@
-/** What the application keeps in this browser for use without a network. */
 type StoreName = 'copies' | 'owner' | 'waiting' | 'scan';
 
 let opened: Promise<IDBDatabase> | undefined;
 
-/** Rejects where the browser has no IndexedDB, or has blocked it. */
+/** Rejects if the browser has no IndexedDB, or blocks it. */
 export function openDatabase(): Promise<IDBDatabase> {
   opened ??= open().catch((error: unknown) => {
     forgetOpened();
@@ -41,7 +40,7 @@ function open(): Promise<IDBDatabase> {
   });
 }
 
-/** Resolves when what `change` requests is written as a whole. */
+/** Resolves when all requests of `change` are committed. */
 export async function write(
   names: StoreName[],
   change: (stores: Record<StoreName, IDBObjectStore>) => void,

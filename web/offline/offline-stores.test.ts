@@ -43,7 +43,7 @@ async function receive(key: string, body: unknown, status = 200) {
   await keepCopy({ key, response, receivedAt });
 }
 
-/** As on the page: the session is known, and what it is is stored for other tabs. */
+/** Sets the session as on a page, where it is also stored for other tabs. */
 async function signIn(userId: string) {
   stored.set('sheaf.user', userId);
   await receive('/api/auth/get-session', { session: { token: 'secret' }, user: { id: userId } });
@@ -53,7 +53,6 @@ async function recalled(key: string): Promise<unknown> {
   return (await recallCopy(key))?.response.json();
 }
 
-/** While there is no room in a store until something else is deleted. */
 async function withoutRoom(store: string, run: () => Promise<unknown>) {
   let hasRoom = false;
   const { put, delete: drop } = IDBObjectStore.prototype;
@@ -322,7 +321,7 @@ describe('what waits to be uploaded', () => {
       ]),
     );
     expect(await listWaiting('usr_2')).toMatchObject([{ organizationId: 'org_a' }]);
-    // Its upload to that organization, which has failed, may still be listed, and be closed.
+    // The failed upload to that organization may still be listed and be cancelled.
     await cancelWaiting('org_a', left?.id ?? '');
     await forgetOrganizationOffline('org_b');
     const waiting = await listWaiting('usr_1');

@@ -8,18 +8,17 @@ const most = 100;
 let early: ReadResponse[] = [];
 let keep: ((read: ReadResponse) => void) | undefined;
 
-/** Reports a response to what is loaded after the first screen; until then, responses are held. */
+/** Reports a response to code that is loaded after the first screen; until then, responses are queued. */
 export function noteRead(read: ReadResponse) {
   if (keep) keep(read);
   else if (early.length < most) early.push({ ...read, response: read.response.clone() });
 }
 
-/** Drops the responses that are held, as they are not for the next user. */
 export function dropEarlyReads() {
   early = [];
 }
 
-/** From now on, responses go to `handle`. Returns those that came before. */
+/** Passes further responses to `handle`; returns the queued ones. */
 export function onRead(handle: (read: ReadResponse) => void): ReadResponse[] {
   keep = handle;
   const before = early;

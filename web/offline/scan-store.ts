@@ -1,7 +1,6 @@
 import { storeOverCopies } from './copy-store.ts';
 import { read, write } from './offline-database.ts';
 
-/** A photographed page of a scan that is not finished, in the order of `position`. */
 export type StoredPage = {
   id: string;
   userId: string;
@@ -11,7 +10,7 @@ export type StoredPage = {
   rotation: unknown;
 };
 
-/** Stores the pages that are new or have changed, and removes those that are gone. Rejects where there is no room, even without the copies. */
+/** Stores new and changed pages, and removes deleted ones. Rejects if there is no room even without the copies. */
 export function savePages(changed: readonly StoredPage[], goneIds: readonly string[]) {
   return storeOverCopies(() =>
     write(['scan'], ({ scan }) => {

@@ -2,24 +2,21 @@ import { mayShare, type ShareProblem } from '../../shared/archive/documents/shar
 import { ownerOfCopies, storeOverCopies } from './copy-store.ts';
 import { read, write } from './offline-database.ts';
 
-/** A file that waits to be uploaded. Without an organization, one has still to be chosen. */
 export type WaitingDocument = {
   id: string;
   /** Milliseconds since 1970. */
   addedAt: number;
-  /** Null if the file was shared while nobody was signed in. */
+  /** Null if the file was shared while no user was logged in. */
   userId: string | null;
   organizationId: string | null;
-  /** Its user has left the organization that it was meant for. */
+  /** The user has left the organization that the file was meant for. */
   isReleased?: boolean;
-  /** The view it is uploaded into. */
   into?: unknown;
   name: string;
   type: string;
   blob: Blob;
 };
 
-/** For pages that list what waits, in this tab and in others, whenever there is more of it. */
 export function announceWaiting() {
   const channel = new BroadcastChannel(waitingChannel);
   channel.postMessage('added');
@@ -27,12 +24,12 @@ export function announceWaiting() {
 }
 
 type Target = { userId: string; organizationId: string; into?: unknown };
-/** Whose a file is; its organization may still have to be chosen. */
+/** The owner of a file; its organization may still have to be chosen. */
 type Owner = Partial<Target>;
 
 export const waitingChannel = 'sheaf-waiting';
 
-/** Keeps files until they are uploaded. All of them or, where there is no room even without the copies, none. */
+/** Stores files until they are uploaded: all of them, or none if there is no room even without the copies. */
 export async function addWaiting(
   files: readonly File[],
   owner: Owner = {},
@@ -52,10 +49,9 @@ export async function addWaiting(
   return added;
 }
 
-/** Keeps files that come from outside, for the user whose session this browser has, if there is one. */
 export async function addShared(files: readonly File[]): Promise<ShareProblem | undefined> {
   const userId = await ownerOfCopies();
-  // Not those of others, which this user does not see. Without a session, they are those of nobody.
+  // Files of other users are invisible to this one. Without a session, files belong to no user.
   const shown = await listWaiting(userId ?? '');
   const shared = shown.filter(
     ({ organizationId, isReleased }) => organizationId === null && !isReleased,
@@ -74,7 +70,10 @@ export async function listWaiting(userId: string): Promise<WaitingDocument[]> {
     .toSorted((a, b) => a.addedAt - b.addedAt);
 }
 
-/** Whether a file still waits for this organization: another tab may have uploaded it, or its user chosen another one. */
+/**
+ * Returns whether a file still waits for this organization: another tab may have uploaded it, or the user may have
+ * chosen another one.
+ */
 export async function isWaitingFor(organizationId: string, id: string): Promise<boolean> {
   const document = await read<WaitingDocument | undefined>('waiting', (store) => store.get(id));
   return document?.organizationId === organizationId;
@@ -108,8 +107,8 @@ export function forgetWaiting(user: string): Promise<void> {
 }
 
 /**
- * For a user who has left organizations: what waits for them exists nowhere else, and stays until another one is chosen, or it is
- * discarded.
+ * Handles organizations that the user has left: files waiting for them exist nowhere else, and stay until another one
+ * is chosen or they are discarded.
  */
 export async function releaseWaiting(
   user: string,

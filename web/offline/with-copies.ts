@@ -4,7 +4,7 @@ import { noteShown } from './copies-shown.ts';
 import { keepCopy, recallCopy, type Received } from './keep-copies.ts';
 import { onRead, type ReadResponse } from './read-responses.ts';
 
-/** From now on, responses are kept as they arrive, and those to the first screen. */
+/** Stores responses from now on, including those to the first screen. */
 export async function startKeepingCopies() {
   const early = onRead((read) => {
     noteShown(null);
@@ -37,7 +37,7 @@ function receivedOf({ input, init, response }: ReadResponse): Received | undefin
   const key = keyOf(input, init);
   const says = response.ok || response.status === 403 || response.status === 404;
   if (key === undefined || !says) return undefined;
-  // A large file is not read into memory for nothing.
+  // Large files are not stored, so that they need not be read into memory.
   if (Number(response.headers.get('content-length')) > copyLimits.bytesOfOne) return undefined;
   return { key, response: response.clone(), receivedAt: Date.now() };
 }

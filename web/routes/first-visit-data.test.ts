@@ -5,7 +5,6 @@ import { prefetchFirstVisit } from './first-visit-data.ts';
 
 const organizationId = `org_${'0'.repeat(24)}`;
 
-/** The queries that are started for an address. */
 function startedFor(pathname: string) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   prefetchFirstVisit(queryClient, { pathname, search: {} });

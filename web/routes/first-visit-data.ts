@@ -3,12 +3,12 @@ import { isOrganizationPath } from '../people/organizations/organization-paths.t
 import { startDocument, startDocuments, startHome } from './archive/document-data.ts';
 import { loadOrganization } from './people/organization-data.ts';
 
-/** Requests what the address of a page of an organization needs, in parallel with configuration and session. */
+/** Requests the data of an organization's page in parallel with configuration and session. */
 export function prefetchFirstVisit(
   queryClient: QueryClient,
   { pathname, search }: { pathname: string; search: unknown },
 ) {
-  // A session that has ended may have led away while this was loaded.
+  // The end of the session may have led to another page while this code was loaded.
   if (!isOrganizationPath(pathname)) return;
   const [, , organizationId = '', section, documentId] = pathname.split('/');
   // The route that needs it reports the error.

@@ -19,7 +19,6 @@ const organizationData = () => import('./people/organization-data.ts');
 
 type RouterContext = {
   queryClient: QueryClient;
-  /** Floats in a corner of every page behind the sign-in. */
   Card?: ComponentType;
 };
 
@@ -63,7 +62,7 @@ export const accountRoute = createRoute({
   ),
 });
 
-/** Around the pages of one organization: they can rely on the organization and the user's role being loaded. */
+/** The frame of the pages of one organization, where the organization and the user's role are always loaded. */
 export const organizationRoute = createRoute({
   getParentRoute: () => privateRoute,
   path: '/organizations/$organizationId',

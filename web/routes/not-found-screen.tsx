@@ -10,7 +10,6 @@ const FramedNotFound = lazyRouteComponent(
   'FramedNotFound',
 );
 
-/** For an address without a page, with a frame for those who are signed in. */
 export function NotFoundScreen() {
   const { data: session, isPending } = useQuery(sessionQuery);
   if (isPending) return <PendingPage />;

@@ -1,6 +1,6 @@
 import { defaultStringifySearch } from '@tanstack/react-router';
 
-/** Search parameters as an address has them; a list of texts is a repeated parameter: `?tags=tag_a&tags=tag_b`. */
+/** Formats search parameters; a list of strings is a repeated parameter: `?tags=tag_a&tags=tag_b`. */
 export function stringifySearch(search: Record<string, unknown>): string {
   const entries = Object.entries(search);
   const single = Object.fromEntries(entries.filter(([, value]) => !isTextList(value)));

@@ -3,8 +3,8 @@ import { sharePathAfter, type ShareProblem } from '../../shared/archive/document
 import { addShared, announceWaiting } from '../offline/waiting-store.ts';
 
 /**
- * Stores what another application shares, and leads to the page that asks where it belongs. Any site may post here: so
- * nothing is uploaded before the user has chosen to.
+ * Stores files shared by another application, and redirects to the page that asks for their organization. Any site may
+ * post here, so that nothing is uploaded before the user has chosen.
  */
 export async function receiveShare(request: Request): Promise<Response> {
   const problem = await storeShared(request);
@@ -16,7 +16,7 @@ async function storeShared(request: Request): Promise<ShareProblem | undefined> 
     const form = await request.formData();
     const files = form
       .getAll('files')
-      // A form without a chosen file has an empty one without a name.
+      // A form without a chosen file contains an empty one without a name.
       .filter((entry): entry is File => entry instanceof File && entry.name + entry.size !== '0');
     if (files.length === 0) return undefined;
     const problem = await addShared(files.map(withSafeName));
@@ -27,7 +27,7 @@ async function storeShared(request: Request): Promise<ShareProblem | undefined> 
   }
 }
 
-/** Also for pictures that are shared without a name. */
+/** Pictures may be shared without a name. */
 function withSafeName(file: File): File {
   return new File([file], sanitizeFileName(file.name), { type: file.type });
 }

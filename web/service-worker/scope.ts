@@ -6,7 +6,7 @@ type FetchEvent = ExtendableEvent & {
 };
 type MessageEventOfPage = ExtendableEvent & { readonly data: unknown };
 
-/** What a service worker uses of its surroundings: the types of pages do not contain them. */
+/** The parts of a service worker's global scope in use, which the types of pages do not contain. */
 export type ServiceWorkerScope = {
   readonly location: Location;
   readonly navigator: { readonly languages: readonly string[] };

@@ -6,7 +6,7 @@ import type { ServiceWorkerScope } from './scope.ts';
 import { createShellCache, isBuiltFile, isFixedFile, type Shell } from './shell.ts';
 import { showThumbnail } from './show-thumbnail.ts';
 
-/** Written into the script by the build (.scripts/service-worker.ts). */
+/** Inserted by the build (.scripts/service-worker.ts). */
 declare const builtShell: Shell;
 declare const self: ServiceWorkerScope;
 
@@ -42,7 +42,7 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   if (origin !== self.location.origin) return;
   if (request.method === 'POST') {
-    // Not in a frame: other sites could store files there unseen.
+    // Not in a frame, where other sites could store files unseen.
     const isShare = pathname === sharePath && request.destination === 'document';
     if (isShare) event.respondWith(receiveShare(request));
     return;
@@ -54,7 +54,7 @@ self.addEventListener('fetch', (event) => {
     return;
   }
   if (request.mode === 'navigate') {
-    // What has the form of a file is one, such as a picture that is opened in a tab of its own; and the Worker answers for people
+    // Paths with an extension are files, such as a picture opened in a new tab; the Worker serves the pages for people
     // without an account and for other apps.
     if (/\.[^/]*$|^\/(?:[su]|paperless|dav)\//.test(pathname)) return;
     const load = async () => (await event.preloadResponse) ?? fetch(request);

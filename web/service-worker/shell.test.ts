@@ -11,7 +11,6 @@ async function respondEmpty(_path: string): Promise<Response> {
   return new Response('');
 }
 
-/** The caches of a browser, by path. */
 function memoryCaches() {
   const stores = new Map<string, Map<string, Response>>();
   const open = async (name: string) => {
@@ -61,7 +60,6 @@ function buildOf(name: string): Shell {
   };
 }
 
-/** A browser, and a server that has one build. */
 function setUp(deployed = 'a') {
   const server = { build: deployed, isThere: true };
   const browser = memoryCaches();
@@ -118,7 +116,7 @@ describe('the files of a build', () => {
     server.isThere = false;
     expect(await pageOf(next)).toContain('/assets/index-b.js');
     await expect(next.asset(new Request('/assets/index-a.js'))).rejects.toThrow(TypeError);
-    // The language of before is known from the former build.
+    // The language of the earlier visit is known from the former build.
     expect((await next.asset(new Request('/assets/de-b0000000.json'))).status).toBe(200);
   });
 

@@ -1,23 +1,21 @@
 import { hashText } from '../../shared/text/hash-text.ts';
 
-/** The files of one build that the application starts with, as paths. */
 export type Shell = {
   /** Changes with the page itself. */
   version: string;
-  /** Its name changes with every build of other code. */
+  /** Its name changes with every build that changes code. */
   entry: string;
   files: readonly string[];
-  /** The texts, by language. */
   dictionaries: Readonly<Record<string, string>>;
 };
 
-/** Files whose names stay the same in every build. */
+/** Files whose names are the same in every build. */
 const fixedFiles = ['/theme.js', '/favicon.svg', '/manifest.webmanifest', '/icons/icon-192.png'];
 
 const page = '/';
 const prefix = 'sheaf-shell-';
 
-/** How long a page waits for the network before it is shown from here. In milliseconds. */
+/** Milliseconds that a page waits for the network before its cached copy is shown. */
 const patience = 8000;
 
 type ShellOptions = {
@@ -25,16 +23,16 @@ type ShellOptions = {
   caches: CacheStorage;
   fetch: typeof fetch;
   languages: readonly string[];
-  /** Runs when a page that was shown from here turns out to be of another build than the server's. */
+  /** Called when a cached page is of another build than the server's. */
   onOutdated: () => void;
 };
 
-/** Keeps the files of one build, and only for want of a network shows its page from there. */
+/** Caches the files of one build, and serves its page only if the network is unavailable. */
 export function createShellCache(options: ShellOptions) {
   const { shell, caches, fetch, languages, onOutdated } = options;
   const name = `${prefix}${hashText(JSON.stringify(shell))}`;
   const open = () => caches.open(name);
-  // A browser without room, or one that refuses to open the cache, still shows what the server sends.
+  // If the cache has no room or cannot be opened, the server's response is still shown.
   const find = async (key: string, options?: CacheQueryOptions) =>
     open()
       .then((cache) => cache.match(key, options))
@@ -44,7 +42,6 @@ export function createShellCache(options: ShellOptions) {
       .then((cache) => cache.put(key, response))
       .catch(() => undefined);
 
-  /** Responds from the network, or from the cache where there is none. */
   const networkFirst = async (request: Request | string, key: string): Promise<Response> => {
     try {
       return await fetch(request);
@@ -55,21 +52,23 @@ export function createShellCache(options: ShellOptions) {
     }
   };
 
-  /** Says so if the page of the server is of another build. */
   const reportOutdated = async (response: Promise<Response>) => {
     const text = await response.then((late) => (late.ok ? late.text() : null)).catch(() => null);
     if (text !== null && !text.includes(shell.entry)) onOutdated();
   };
 
   return {
-    /** Stores all files of the build. Throws if the server has another one by now: that brings a service worker of its own. */
+    /**
+     * Stores all files of the build. Throws if the server has another build by now, which comes with its own service
+     * worker.
+     */
     install: async () => {
       const former = await keptDictionaries(caches);
       const wanted = dictionariesFor(shell, [...languages, ...former, 'en']);
       const cache = await open();
       await cache.addAll([...shell.files, ...wanted]);
       await cache.addAll(fixedFiles.map((path) => new Request(path, { cache: 'reload' })));
-      // The last one: if it is of this build, so is all that was there before.
+      // Requested last: if it is of this build, so are all files before it.
       const response = await fetch(new Request(page, { cache: 'reload' }));
       if (!response.ok || !(await response.clone().text()).includes(shell.entry)) {
         await caches.delete(name);
@@ -78,14 +77,13 @@ export function createShellCache(options: ShellOptions) {
       await cache.put(page, response);
     },
 
-    /** Drops what other builds have stored. */
     activate: async () => {
       const names = await caches.keys();
       const others = names.filter((other) => other.startsWith(prefix) && other !== name);
       await Promise.all(others.map((other) => caches.delete(other)));
     },
 
-    /** The page of the server's build, or the cached one if there is no network or none that responds in time. */
+    /** Returns the server's page, or the cached one if the network is unavailable or too slow. */
     navigate: async (response: Promise<Response>): Promise<Response> => {
       const slow = Symbol('slow');
       const timer = new Promise<typeof slow>((resolve) => setTimeout(resolve, patience, slow));
@@ -97,7 +95,7 @@ export function createShellCache(options: ShellOptions) {
       return kept;
     },
 
-    /** A file whose name identifies its content: from the cache, or kept there for the next time. */
+    /** Returns a file whose name identifies its content from the cache, or stores it there. */
     asset: async (request: Request): Promise<Response> => {
       const kept = await find(request.url, { ignoreVary: true });
       if (kept) return kept;
@@ -106,7 +104,7 @@ export function createShellCache(options: ShellOptions) {
       return response;
     },
 
-    /** A file whose name stays the same: as the server has it; kept only where `isKept`. */
+    /** Returns a file with a fixed name from the server; stores it only if `isKept`. */
     file: async (request: Request, { isKept }: { isKept: boolean }): Promise<Response> => {
       const { pathname } = new URL(request.url);
       const response = await networkFirst(request, pathname);
@@ -114,7 +112,6 @@ export function createShellCache(options: ShellOptions) {
       return response;
     },
 
-    /** Keeps what an open page has loaded before it was served from here. */
     keep: async (paths: readonly string[]) => {
       const cache = await open();
       for (const path of paths) {
@@ -125,7 +122,6 @@ export function createShellCache(options: ShellOptions) {
   };
 }
 
-/** Whether the content of a path never changes. */
 export function isBuiltFile(path: string): boolean {
   return path.startsWith('/assets/');
 }
@@ -134,19 +130,17 @@ export function isFixedFile(path: string): boolean {
   return fixedFiles.includes(path);
 }
 
-/** The language of a built file with the product's texts; undefined for every other path. */
 export function languageOfTexts(path: string): string | undefined {
   return /\/assets\/([a-z]{2}(?:-[A-Z]{2})?)-[\w-]{8}\.json$/.exec(path)?.[1];
 }
 
-/** The languages whose texts former builds have kept. */
 async function keptDictionaries(caches: CacheStorage): Promise<string[]> {
   const names = (await caches.keys()).filter((name) => name.startsWith(prefix));
   const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
   return requests.flat().flatMap(({ url }) => languageOfTexts(url) ?? []);
 }
 
-/** The texts of languages as browsers name them: `de-AT` has those of `de`. */
+/** Returns the dictionaries of a browser's languages: `de-AT` uses that of `de`. */
 function dictionariesFor({ dictionaries }: Shell, languages: readonly string[]): string[] {
   const byTag = new Map(Object.entries(dictionaries));
   const found = languages.map((tag) => byTag.get(tag) ?? byTag.get(tag.split('-')[0] ?? '') ?? '');

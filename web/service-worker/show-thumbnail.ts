@@ -1,10 +1,13 @@
 import { findCopy, ownerOfCopies, saveCopy } from '../offline/copy-store.ts';
 
-/** The picture of a document's first page, which is kept with the document's copies, or the kept one without a network. */
+/**
+ * Returns the picture of a document's first page and stores it with the document's copies; without a network, returns
+ * the stored one.
+ */
 export async function showThumbnail(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const key = `${pathname}${search}`;
-  // Of who requests it: another user may have logged in when it comes.
+  // The owner at the time of the request, as another user may have logged in when the response arrives.
   const owner = ownerOfCopies().catch(() => undefined);
   try {
     const response = await fetch(request);

@@ -71,7 +71,7 @@ function subscribeToSystem(onChange: () => void) {
   return () => query.removeEventListener('change', onChange);
 }
 
-// Throws where the browser blocks storage; the theme is then kept until the page is closed.
+// Throws if the browser blocks storage; the theme is then kept until the page is closed.
 function readStorage() {
   try {
     return localStorage.getItem(themeStorageKey);

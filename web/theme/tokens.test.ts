@@ -89,7 +89,7 @@ describe.each(['dark', 'light'] as const)('the %s theme', (theme) => {
   });
 });
 
-/** The opaque colours among the tokens: `light-dark(light, dark)`, or one colour for both themes. */
+/** Returns the opaque colours of a theme among the tokens: `light-dark(light, dark)`, or one colour for both themes. */
 function tokensOf(theme: 'dark' | 'light'): ReadonlyMap<string, Color> {
   const tokens = css.matchAll(/--([\w-]+): (?:light-dark\((oklch\(.+?\)), )?(oklch\(.+?\))\)?;/g);
   return new Map(

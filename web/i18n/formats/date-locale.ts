@@ -1,6 +1,6 @@
 /**
- * The language with the region of the browser, which decides about the order of dates and the clock: English is `en-GB`
- * for a British browser. A language that has a region keeps it.
+ * Returns the language with the browser's region, which determines the format of dates and times: English is `en-GB` in
+ * a British browser. A language that has a region keeps it.
  */
 export function dateLocale(
   language: string,

@@ -9,7 +9,7 @@ export function formatSize(bytes: number, locale: string): string {
 
 const mostDecimals = 3;
 
-/** Formats two sizes so that different ones look different: with more decimals if that is enough, or in bytes. */
+/** Formats two sizes so that different ones look different: with more decimals if that suffices, or in bytes. */
 export function formatTwoSizes(sizes: [number, number], locale: string): [string, string] {
   for (let decimals = 1; decimals <= mostDecimals; decimals += 1) {
     const [first, second] = sizes.map((size) => formatWithDecimals(size, { locale, decimals }));

@@ -1,4 +1,4 @@
-/** The same result for the same arguments. For formatters of Intl, which take far longer to create than to use. */
+/** Memoizes a function by its arguments. Used for formatters of Intl, which are much slower to create than to use. */
 export function keepResults<Args extends readonly (string | number)[], Result>(
   create: (...args: Args) => Result,
 ): (...args: Args) => Result {

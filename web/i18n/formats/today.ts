@@ -1,4 +1,3 @@
-/** The day here at a time, as `YYYY-MM-DD`. */
 export function today(now = new Date()): string {
   const [year, month, day] = [now.getFullYear(), now.getMonth() + 1, now.getDate()];
   return [

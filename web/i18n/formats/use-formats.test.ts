@@ -6,7 +6,7 @@ import { prepareFormats, useFormats } from './use-formats.ts';
 
 type Formats = ReturnType<typeof useFormats>;
 
-/** The formatters that were created, by the tasks in which they were. */
+/** The created formatters, with the task in which each was created. */
 const created: { name: string; task: number }[] = [];
 
 beforeEach(() => {

@@ -20,8 +20,8 @@ const percentFormatter = keepResults(
 );
 
 /**
- * Creates the formatters that a first page needs, each in a task of its own: together, while the page is rendered, they
- * would keep a phone busy for 100 ms.
+ * Creates the formatters of a first page, each in its own task: all at once, they would block a phone for 100 ms during
+ * rendering.
  */
 export async function prepareFormats(): Promise<void> {
   // The language is empty until its texts are loaded.
@@ -41,9 +41,6 @@ export async function prepareFormats(): Promise<void> {
   }
 }
 
-/**
- * Formats dates, numbers and sizes in the chosen language, dates as in the region of the browser. Sizes are decimal (base 1000).
- */
 export function useFormats() {
   const { i18n, t } = useTranslation();
   const locale = i18n.language;

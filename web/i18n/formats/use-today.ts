@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { today } from './today.ts';
 
-/** The day here, which may be another one once the person returns to a tab. */
+/** Returns the local date, which may change when the user returns to a tab. */
 export function useToday(): string {
   return useSyncExternalStore(watchReturn, () => today());
 }

@@ -10,15 +10,15 @@ type Options = {
   t: TFunction;
   exists: (key: string) => key is ErrorKey;
   language: string;
-  /** The text for an error with no code, status or message of use; `error.unknown` for what was submitted. */
+  /** The text for an error without a useful code, status or message; `error.unknown` by default. */
   fallback?: ErrorKey;
 };
 
 const invalidOriginCode = /^(INVALID_\w*URL|INVALID_ORIGIN)$/;
 
 /**
- * The text of an error: by its code, by its status, the server's own message, or a general one. A message is English, so
- * it is shown in English only.
+ * Returns the text of an error: by its code, by its status, the server's own message, or a general one. The server's
+ * messages are English, so that they are shown in English only.
  */
 export function errorMessage(error: unknown, options: Options): string {
   const { t, exists, language, fallback = 'error.default' } = options;
@@ -39,7 +39,7 @@ export function useErrorMessage() {
     errorMessage(error, { t, exists, language: i18n.language, ...options });
 }
 
-/** Such as "in 5 minutes", never less than the seconds. */
+/** Formats a delay such as "in 5 minutes", rounded up. */
 function inTime(seconds: number, language: string): string {
   const format = new Intl.RelativeTimeFormat(language);
   return seconds < 60
@@ -57,7 +57,7 @@ function keysOf(error: unknown): string[] {
   return [`error.${code}`, `error.${error.status}`];
 }
 
-/** How many of several documents are in the trash, where a change of all of them was refused for that. */
+/** Returns how many of the selected documents are in the trash, if a bulk change was refused for that. */
 function trashedOfSelected(error: unknown) {
   if (!hasCode(error, 'document.in_trash')) return undefined;
   const { documentIds = [], selectedCount = 0 } = (error.details ?? {}) as {
@@ -67,7 +67,7 @@ function trashedOfSelected(error: unknown) {
   return selectedCount > 1 ? { count: documentIds.length, selectedCount } : undefined;
 }
 
-/** Limits that are not a number of things. */
+/** Limits that are not a count. */
 const limitKeys = {
   storage: 'error.limit.storage',
   'document-tags': 'error.limit.document-tags',
@@ -79,12 +79,12 @@ function limitKeyOf({ code, details }: ApiError): ErrorKey | undefined {
   return Object.entries(limitKeys).find(([name]) => name === limit)?.[1];
 }
 
-/** `fetch` reports a missing response as a TypeError, with a message that differs between browsers. */
+/** `fetch` reports a missing response as a TypeError, whose message differs between browsers. */
 function isNetworkFailure(error: unknown): boolean {
   return error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
 }
 
-// What a library, a schema or a browser complains about is for developers.
+// Messages of libraries, schemas and browsers are for developers.
 function ownMessageOf(error: unknown): string {
   return error instanceof ApiError ? error.message : '';
 }

@@ -4,8 +4,8 @@ import { errorMessage } from './error-message.ts';
 import type { TranslationKey } from '../translation-key.ts';
 
 /**
- * A handler that shows an error as a toast: its message alone, or below a title. Pass it in the options of a mutation:
- * unlike those of `mutate`, they also run after the component has unmounted.
+ * Returns a handler that shows an error as a toast: its message alone, or below a title. Pass it in the options of a
+ * mutation: unlike those of `mutate`, they run even after the component has unmounted.
  */
 export function errorToast(title?: TranslationKey) {
   return (error: unknown) => {
@@ -15,7 +15,6 @@ export function errorToast(title?: TranslationKey) {
   };
 }
 
-/** The message of a `toast.promise` that fails: a title, and the error below it. */
 export function failureMessage(title: TranslationKey) {
   return (error: unknown) => ({
     title: i18next.t(title),

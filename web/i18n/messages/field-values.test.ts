@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import english from '../../../locales/en.json';
 import { fieldValues } from './field-values.ts';
 
-/** Those that are no errors of a schema: their places pass the values. */
+/** Not errors of a schema: their callers pass the values. */
 const passed = ['auth.form.password.hint', 'notes.form.max-length'];
 
 it('has the values of every message that refers to a length', () => {

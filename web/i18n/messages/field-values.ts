@@ -14,7 +14,6 @@ import type { TranslationKey } from '../translation-key.ts';
 
 export type FieldValues = { minLength?: number; maxLength?: number };
 
-/** The values that messages of the shared schemas, which are translation keys, refer to. */
 export const fieldValues: Partial<Record<TranslationKey, FieldValues>> = {
   'account.name.too-long': { maxLength: limits.userName.max },
   'account.passkeys.form.name.max-length': { maxLength: limits.passkeyName.max },

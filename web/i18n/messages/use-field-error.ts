@@ -3,7 +3,6 @@ import { useFieldMessage } from './use-field-message.ts';
 
 const valuesByMessage = new Map(Object.entries(fieldValues));
 
-/** Translates a field's error: `error={fieldError(errors.name)}`. */
 export function useFieldError() {
   const fieldMessage = useFieldMessage();
   return (error: { message?: string } | undefined): string | undefined => {

@@ -7,7 +7,6 @@ export interface FieldError {
   values?: FieldValues;
 }
 
-/** Translates a field's error that has its values with it. */
 export function useFieldMessage() {
   const { t, i18n } = useTranslation();
   const isKey = (message: string): message is TranslationKey => i18n.exists(message);

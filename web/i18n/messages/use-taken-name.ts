@@ -1,14 +1,14 @@
 import { hasCode } from '../../api/api-error.ts';
 import { useErrorMessage } from './error-message.ts';
 
-/** `{ message }` shown at the name's field of a form, which gets the focus. */
+/** Shows `{ message }` at the name's field of a form, and focuses it. */
 type ShowAtName = (
   field: 'name',
   error: { message: string },
   options: { shouldFocus: true },
 ) => void;
 
-/** Shows the error `code`, that the name is taken, at the name's field, and every other error below the form. */
+/** Shows the error `code` (the name is taken) at the name's field, and every other error below the form. */
 export function useTakenName(code: `${string}.already_exists`, setError: ShowAtName) {
   const errorMessage = useErrorMessage();
   const isTaken = (error: unknown) => hasCode(error, code);

@@ -2,7 +2,7 @@ import { keepResults } from '../formats/keep-results.ts';
 
 const collatorOf = keepResults((locale: string) => new Intl.Collator(locale, { numeric: true }));
 
-/** Rows by name as a language sorts them, and numbers in names by their values. */
+/** Sorts rows by name in the order of a language, with numbers in names by their values. */
 export function sortByName<Row>(
   rows: readonly Row[],
   options: { nameOf: (row: Row) => string; locale: string },

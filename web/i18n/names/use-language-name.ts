@@ -5,7 +5,6 @@ const namesOf = keepResults(
   (locale: string) => new Intl.DisplayNames(locale, { type: 'language' }),
 );
 
-/** Names languages by their code in the chosen language, as at the beginning of a sentence. */
 export function useLanguageName(): (code: string) => string {
   const { i18n } = useTranslation();
   const locale = i18n.language;

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useLeaveQuestion } from './use-leave-question.ts';
 import { useTranslation } from '../use-translation.ts';
 
-/** Asks before leaving a page with a secret that has not been copied. Returns what to call once it has. */
 export function useCopyQuestion(): () => void {
   const { t } = useTranslation();
   const [isCopied, setIsCopied] = useState(false);

@@ -7,14 +7,12 @@ import { useTranslation } from '../use-translation.ts';
 
 interface LeaveQuestion {
   description: string;
-  /** By default the texts of a form that is not saved. */
+  /** By default, the title for a form with unsaved changes. */
   title?: string;
   stayLabel?: string;
-  /** Runs when the user leaves. */
   onLeave?: () => unknown;
 }
 
-/** Asks before leaving a page with something unsaved, which `description` names. */
 export function useLeaveQuestion(isNeeded: boolean, question: LeaveQuestion) {
   const confirmLeave = useConfirmLeave();
   const withdraw = useWithdrawQuestion();
@@ -35,7 +33,6 @@ export function useLeaveQuestion(isNeeded: boolean, question: LeaveQuestion) {
   });
 }
 
-/** Asks whether to leave something unsaved; resolves to whether the user does. */
 export function useConfirmLeave() {
   const { t } = useTranslation();
   const confirm = useConfirm();

@@ -4,7 +4,6 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/display/badge.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 
-/** What a mail provider asks before it forwards mail to an intake address. */
 export function ForwardingConfirmation({ confirmation }: { confirmation: Confirmation }) {
   const { t } = useTranslation();
   const { provider, text, link, code } = confirmation;

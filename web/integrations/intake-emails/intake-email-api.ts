@@ -64,7 +64,7 @@ export function useCreateIntakeEmail(organizationId: string) {
   });
 }
 
-/** An update contains all settings of an address, so the next one must start from this one's response. */
+/** An update contains all settings of an address, so that the next one must start from the response of this one. */
 export function useUpdateIntakeEmail({ organizationId, id }: IntakeEmail) {
   const queryClient = useQueryClient();
   return useOrganizationMutation(organizationId, {

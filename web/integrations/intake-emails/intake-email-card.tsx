@@ -16,7 +16,6 @@ import { originDraft, OriginsDialog } from './origins-dialog.tsx';
 interface IntakeEmailCardProps {
   intakeEmail: IntakeEmail;
   isAllowed: boolean;
-  /** Was created just now, so that its allowed origins are next. */
   isNew: boolean;
 }
 

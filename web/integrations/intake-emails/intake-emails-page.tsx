@@ -17,7 +17,6 @@ import { IntakeMessages } from './intake-messages.tsx';
 interface IntakeEmailsPageProps {
   organizationId: string;
   documentationUrl: string;
-  /** What holds for all addresses. */
   settings: ReactNode;
 }
 

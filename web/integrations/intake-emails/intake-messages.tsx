@@ -17,7 +17,6 @@ import { ForwardingConfirmation } from './forwarding-confirmation.tsx';
 import { intakeMessagesQuery } from './intake-email-api.ts';
 import { QuarantinedMessage } from './quarantined-message.tsx';
 
-/** The latest messages and their outcomes. Who is allowed accepts those in quarantine. */
 export function IntakeMessages(props: { organizationId: string; isAllowed: boolean }) {
   const { organizationId, isAllowed } = props;
   const { t } = useTranslation();
@@ -115,12 +114,11 @@ function Acceptance({ acceptance }: { acceptance: IntakeAcceptance }) {
   );
 }
 
-/** As many as are seen at a glance; the others are folded. */
+/** Further attachments are folded. */
 const shownAttachments = 5;
 
 const rankOf = ({ documentId }: IntakeAttachment) => (documentId === null ? 0 : 1);
 
-/** Attachments that did not become a document come first. */
 function Attachments({ attachments, organizationId }: IntakeMessage) {
   const { t } = useTranslation();
   const sorted = attachments.toSorted((one, other) => rankOf(one) - rankOf(other));

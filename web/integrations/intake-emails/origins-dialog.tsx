@@ -24,7 +24,7 @@ const formSchema = z.object({ origin: allowedOriginSchema });
 
 export const originDraft = ({ id }: IntakeEmail) => `origin-${id}`;
 
-/** The senders an address accepts. Every addition and removal is saved at once. The first one proposed is the user. */
+/** The allowed senders of an address. Every change is saved at once. The user's own address is proposed first. */
 export function OriginsDialog(props: { intakeEmail: IntakeEmail; onClose: () => void }) {
   const { intakeEmail, onClose } = props;
   const { t } = useTranslation();

@@ -16,7 +16,7 @@ interface QuarantinedMessageProps {
   isAllowed: boolean;
 }
 
-/** Why a message is in quarantine and until when, and for who is allowed how to accept it. */
+/** Shows why and until when a message is in quarantine, and to permitted users how to accept it. */
 export function QuarantinedMessage({ message, reason, isAllowed }: QuarantinedMessageProps) {
   const { t } = useTranslation();
   const formats = useFormats();

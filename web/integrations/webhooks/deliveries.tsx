@@ -15,7 +15,6 @@ import {
   type WebhookAddress,
 } from './webhook-api.ts';
 
-/** For how long, and how often, to poll for the outcome of a message just sent. */
 const pollTimeoutMs = 20_000;
 const pollIntervalMs = 1000;
 

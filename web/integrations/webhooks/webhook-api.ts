@@ -37,7 +37,7 @@ export function webhookQuery(param: WebhookAddress) {
   });
 }
 
-/** The newest `pages` of delivery attempts. */
+/** Reads the newest `pages` pages of delivery attempts. */
 export function deliveriesQuery(param: WebhookAddress, pages: number) {
   return queryOptions({
     queryKey: featureKey(param.organizationId, 'webhooks', param.webhookId, 'deliveries', pages),
@@ -58,7 +58,7 @@ export function deliveriesQuery(param: WebhookAddress, pages: number) {
   });
 }
 
-/** Returns the webhook, with its secret if the server created it. */
+/** Returns the webhook, with its secret if the server created one. */
 export function useCreateWebhook(organizationId: string) {
   return useOrganizationMutation(organizationId, {
     mutationFn: (json: WebhookInput) =>
@@ -66,7 +66,7 @@ export function useCreateWebhook(organizationId: string) {
   });
 }
 
-/** Returns the webhook, with its secret if a URL of another origin got a new one. */
+/** Returns the webhook, with its new secret if the URL changed to another origin. */
 export function useUpdateWebhook(param: WebhookAddress) {
   return useOrganizationMutation(param.organizationId, {
     mutationFn: (json: WebhookInput) =>

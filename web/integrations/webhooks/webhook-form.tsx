@@ -42,7 +42,7 @@ export function WebhookForm({ webhook, submitLabel, isPending, save, children }:
   const form = useForm({
     resolver: zodResolver(webhookInputSchema),
     values: valuesOf(webhook),
-    // What another user changes meanwhile does not replace what is being typed.
+    // Changes by other users do not replace what is being typed.
     resetOptions: { keepDirtyValues: true },
   });
   const { register, handleSubmit, control, formState, setError, setValue, reset } = form;
@@ -92,7 +92,7 @@ export function WebhookForm({ webhook, submitLabel, isPending, save, children }:
           key={savesCount}
           isLocked={webhook !== undefined}
           error={fieldError(errors.secret)}
-          // A secret that was saved must not be sent again, with another URL.
+          // A saved secret must not be sent again with another URL.
           register={() => register('secret', { shouldUnregister: true })}
           onGenerate={() => setValue('secret', generateWebhookSecret(), { shouldDirty: true })}
         />
@@ -126,7 +126,7 @@ function valuesOf(webhook: Webhook | undefined): FormValues {
   };
 }
 
-/** Errors only the server detects: URLs its configuration does not allow, and the limit of webhooks. */
+/** Returns errors that only the server detects: URLs that its configuration forbids, and the limit of webhooks. */
 function problemOf(error: unknown) {
   if (!(error instanceof ApiError) || error.code !== 'request.invalid') return undefined;
   const details = detailsSchema.safeParse(error.details);
@@ -134,7 +134,7 @@ function problemOf(error: unknown) {
 }
 
 interface SecretFieldProps {
-  /** An existing secret is kept unless the user asks for a new one. */
+  /** An existing secret is kept unless the user requests a new one. */
   isLocked: boolean;
   error?: string;
   register: () => ReturnType<ReturnType<typeof useForm>['register']>;

@@ -99,7 +99,6 @@ type NewSecret = {
 interface EditFormProps {
   address: WebhookAddress;
   webhook: Webhook;
-  /** Called with the secret that was entered, or that a URL of another origin got. */
   onNewSecret: (secret: NewSecret) => void;
 }
 

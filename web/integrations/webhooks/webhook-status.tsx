@@ -2,7 +2,7 @@ import type { Webhook } from '../../../shared/integrations/webhooks/webhook.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/display/badge.tsx';
 
-/** Nothing while a webhook is enabled and its deliveries succeed. */
+/** Shows nothing while a webhook is enabled and its deliveries succeed. */
 export function WebhookStatus({ webhook }: { webhook: Webhook }) {
   const { t } = useTranslation();
   if (!webhook.enabled) return <Badge>{t('webhooks.status.disabled')}</Badge>;

@@ -13,7 +13,7 @@ import {
 } from '../../ui/lists/table.tsx';
 import { useInvoiceFormats } from './use-invoice-formats.ts';
 
-/** What a browser lays out at once. */
+/** More rows would make the layout slow. */
 const positionsAtOnce = 200;
 
 export function InvoicePositions({ invoice }: { invoice: Invoice }) {
@@ -106,7 +106,7 @@ function PositionRow({ position }: { position: InvoicePosition }) {
   );
 }
 
-/** The usual codes of UN/ECE Recommendation 20 as signs that all languages share; one piece needs none. */
+/** The common codes of UN/ECE Recommendation 20 with language-independent symbols; pieces have none. */
 const units: ReadonlyMap<string, string> = new Map([
   ['C62', ''],
   ['H87', ''],

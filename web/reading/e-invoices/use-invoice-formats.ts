@@ -6,12 +6,12 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 const formatsOf = keepResults((locale: string) => ({
   day: new Intl.DateTimeFormat(dateLocale(locale), { dateStyle: 'medium', timeZone: 'UTC' }),
   number: new Intl.NumberFormat(locale, { maximumFractionDigits: 10 }),
-  // Amounts of an invoice are in one currency, which is said once.
+  // All amounts of an invoice have the same currency, which is shown once.
   amount: new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 10 }),
   country: new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' }),
 }));
 
-/** Decimals of an invoice are texts: `Intl` formats them with all of their digits. */
+/** Decimals of an invoice are strings, which `Intl` formats with all digits. */
 const exact = (decimal: string) => decimal as `${number}`;
 
 export function useInvoiceFormats() {

@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react';
 import './printing.css';
 
-/** Lets the browser print nothing but an element, all of it: in the page around it, it scrolls. */
+/** Prints only this element, in full length, although it scrolls on the page. */
 export function usePrinting(element: RefObject<HTMLElement | null>) {
   useEffect(() => {
     let copy: HTMLElement | undefined;

@@ -1,2 +1,2 @@
-/** A JPEG of the picture, `null` where it is damaged or put together in a way that is not supported; or why there is none. */
+/** The picture as a JPEG, `null` if the file is damaged or has an unsupported structure; or the error. */
 export type DecodedHeic = { jpeg: Blob | null } | { error: string };

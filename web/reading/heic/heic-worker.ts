@@ -5,10 +5,10 @@ import { readHeicRows, type HeicRows } from '../../../shared/reading/picture/hei
 import { orientationOf } from '../../../shared/reading/picture/picture-orientation.ts';
 import type { DecodedHeic } from './heic-messages.ts';
 
-/** Rows that are painted at once. */
+/** Rows per strip. */
 const stripHeight = 64;
 const quality = 0.9;
-/** Of a browser, which has more of both than the reader. */
+/** A browser has more time and memory than the server's reader. */
 const limits = { heicInstructions: 50_000_000_000, heicMemoryBytes: 512 * 1024 * 1024 };
 const loadModule = () => WebAssembly.compileStreaming(fetch(hevcUrl));
 
@@ -22,7 +22,7 @@ async function decoded(bytes: Uint8Array): Promise<DecodedHeic> {
   try {
     return { jpeg: await decode(bytes) };
   } catch (error) {
-    // Unlike these, a lost network and a lack of memory may pass.
+    // Other failures may be temporary, such as a lost network or a lack of memory.
     return error instanceof ExtractionFailure ? { jpeg: null } : { error: String(error) };
   }
 }
@@ -34,7 +34,7 @@ async function decode(bytes: Uint8Array): Promise<Blob> {
   return canvas.convertToBlob({ type: 'image/jpeg', quality });
 }
 
-/** Paints the picture upright, in strips: its pixels are in memory once. */
+/** Paints the upright picture in strips, so that its pixels are in memory only once. */
 async function paint(
   { width, height, rows }: HeicRows,
   orientation: number,
@@ -65,7 +65,6 @@ async function paint(
   return canvas;
 }
 
-/** Writes a row of red, green and blue as opaque pixels. */
 function spread(row: Uint8ClampedArray, pixels: Uint8ClampedArray, start: number): void {
   for (let from = 0, to = start; from < row.length; from += 3, to += 4) {
     pixels[to] = row[from] ?? 0;

@@ -2,8 +2,8 @@ import { heicMimeType } from '../../../shared/reading/file-types/mime-types.ts';
 import type { DecodedHeic } from './heic-messages.ts';
 
 /**
- * A picture of a HEIC file that this browser shows: the file itself, or a JPEG made of it in a worker of its own. Null where
- * the file is damaged.
+ * Returns a HEIC file's picture that this browser can show: the file itself, or a JPEG converted in a worker. Returns
+ * null if the file is damaged.
  */
 export async function showHeic(file: ArrayBuffer, signal: AbortSignal): Promise<Blob | null> {
   const original = new Blob([file], { type: heicMimeType });

@@ -1,9 +1,9 @@
 import type { ExtractionFailureReason } from '../../../shared/reading/extraction-reasons.ts';
 
-/** A file that is in a message. `index` is its number among all of them, those within other messages included. */
+/** A file in a message. `index` is its number among all files, including those in nested messages. */
 export type ContainedEntry = { index: number; name: string; mimeType: string; size: number };
 
-/** `time` in milliseconds, where the date says one. */
+/** `time` is in milliseconds; missing if the date cannot be parsed. */
 export type MailHeader = {
   subject: string;
   from: string;
@@ -13,19 +13,17 @@ export type MailHeader = {
   time: number | null;
 };
 
-/** A page to show in a frame: HTML without anything that is loaded or run. */
+/** A page to show in a frame: HTML that loads and runs nothing. */
 export type FramedPage = {
   html: string;
-  /** Something of it was left out, because it would have been loaded from elsewhere. */
+  /** Remote content was left out. */
   isIncomplete: boolean;
-  /** It is longer than what is shown. */
   isCut: boolean;
 };
 
-/** A text, a page or slides. */
 export type PageView = FramedPage & { kind: 'page' };
 
-/** What a line of a card says; the interface has a text for each. */
+/** The labels of a card's lines, which the interface translates. */
 type CardLabel =
   | 'when'
   | 'repeats-every'
@@ -43,7 +41,6 @@ type CardLabel =
   | 'notes';
 
 export type CardLine = { label: CardLabel; values: string[] };
-/** An event, a task, or a contact. */
 export type CardView = { title: string; isCancelled: boolean; lines: CardLine[] };
 export type CardsView = { kind: 'cards'; cards: CardView[]; isCut: boolean };
 
@@ -53,16 +50,15 @@ export type MailView = FramedPage & {
   files: ContainedEntry[];
 };
 
-/** `span`: the columns that it takes, if they are several. */
+/** `span` is the number of columns, if more than one. */
 export type SheetCell = { text: string; isNumber: boolean; isBold: boolean; span?: number };
-/** A row that is not empty, with its cells by their columns. Rows and columns are counted from 0. */
+/** A row that is not empty, with its cells by column. Rows and columns are zero-based. */
 export type SheetRow = { number: number; cells: Map<number, SheetCell> };
 
 export type SheetView = {
   name: string;
   columns: number[];
   rows: SheetRow[];
-  /** There are more than are shown. */
   hasMoreRows: boolean;
   hasMoreColumns: boolean;
 };
@@ -71,7 +67,7 @@ export type SheetsView = { kind: 'sheets'; sheets: SheetView[]; hasMoreSheets: b
 
 export type FileView = MailView | PageView | SheetsView | CardsView;
 
-/** What words there are in views: they are made where there are no translations. `locale` is for dates and numbers. */
+/** The texts inside of views, which are made in a worker without translations. `locale` formats dates and numbers. */
 export type ViewTexts = {
   locale: string;
   from: string;

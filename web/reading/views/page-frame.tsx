@@ -2,10 +2,10 @@ import { useMemo } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { framePage } from './frame-page.ts';
 
-/** Links open in a tab of their own, after a click: there are no scripts that could do it. */
+/** Links open in a new tab after a click; there are no scripts to open them. */
 const sandbox = 'allow-popups allow-popups-to-escape-sandbox';
 
-/** Foreign HTML, cleaned, in a frame without scripts, network and origin. */
+/** Cleaned foreign HTML in a frame without scripts, network and origin. */
 export function PageFrame({ html, label }: { html: string; label: string }) {
   const { i18n } = useTranslation();
   const page = useMemo(() => framePage(html, i18n.language), [html, i18n.language]);

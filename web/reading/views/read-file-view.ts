@@ -13,7 +13,6 @@ import { readHtmlView, readMarkdownView } from './text/read-text-views.ts';
 import { viewKindOf } from './view-kind.ts';
 import { viewLimits } from './view-limits.ts';
 
-/** What is shown of a file. Throws an `ExtractionFailure` where it cannot be shown. */
 export async function readFileView(request: ViewRequest): Promise<FileView> {
   if (request.bytes.length > viewLimits.fileBytes) throw new ExtractionFailure('too_large');
   switch (viewKindOf(request.mimeType)) {

@@ -2,12 +2,10 @@ import type { ExtractionFailureReason } from '../../../shared/reading/extraction
 import type { ContainedBytes, FileView, ViewRequest, ViewResponse } from './file-view.ts';
 import { viewLimits } from './view-limits.ts';
 
-/** Why a file is not shown. */
 type ViewFailure = { kind: 'failed'; reason: ExtractionFailureReason };
 
 type Options = { signal: AbortSignal };
 
-/** A view of a file, which a worker of its own makes within its time. */
 export async function requestView(
   request: ViewRequest,
   options: Options,
@@ -17,7 +15,7 @@ export async function requestView(
   return { kind: 'failed', reason: 'failure' in response ? response.failure : 'damaged' };
 }
 
-/** A file in a message; null where it cannot be read. */
+/** Reads a file in a message; null if it cannot be read. */
 export async function requestContained(
   request: ViewRequest & { index: number },
   options: Options,

@@ -1,4 +1,3 @@
-/** Reads no further than up to where `isDone`. */
 export function* until(chunks: Iterable<string>, isDone: () => boolean): Generator<string> {
   for (const chunk of chunks) {
     if (isDone()) return;

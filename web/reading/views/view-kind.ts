@@ -32,7 +32,7 @@ const kinds: ReadonlyMap<string, ViewKind> = new Map<string, ViewKind>([
   [officeMimeTypes.odp, 'odp'],
 ]);
 
-/** How a file that no browser shows is made readable; undefined for others. */
+/** Returns the kind of view for a file that browsers cannot show; undefined for other types. */
 export function viewKindOf(mimeType: string): ViewKind | undefined {
   return kinds.get(mimeTypeEssence(mimeType));
 }

@@ -1,17 +1,17 @@
 const mebibyte = 1024 * 1024;
 
-/** What showing one file may cost in the browser of its reader. */
+/** Limits of showing one file in the reader's browser. */
 export const viewLimits = {
   fileBytes: 32 * mebibyte,
   milliseconds: 20_000,
-  /** Of what is shown of one file as HTML, without pictures. */
+  /** The HTML of one file, without pictures. */
   characters: 2_000_000,
-  /** Of Markdown, which takes longer than others to be read. */
+  /** Markdown takes longer to parse than other formats. */
   markdownCharacters: 500_000,
-  /** Of a picture, and of all pictures of one file together. */
+  /** Bytes of one picture, and of all pictures of a file. */
   pictureBytes: 8 * mebibyte,
   picturesBytes: 24 * mebibyte,
-  /** Messages within a message that are shown below it. */
+  /** Nested messages that are shown below a message. */
   messages: 50,
   zipEntries: 10_000,
   unzippedBytes: 200 * mebibyte,
@@ -24,5 +24,5 @@ export const viewLimits = {
   nestedCharacters: 4_000_000_000,
 };
 
-/** In a worker of its own, which is ended when its time is over: there is nobody to wait for. */
+/** Views run in a worker that is terminated at its time limit, so that no checkpoints are needed. */
 export const viewContext = { limits: viewLimits, checkpoint: () => Promise.resolve() };

@@ -20,7 +20,7 @@ export function startHome(queryClient: QueryClient, organizationId: string) {
     .load()
     .then(({ startHomeAnswers }) => startHomeAnswers(queryClient, organizationId));
   const documents = startDocuments(queryClient, { organizationId, search: {} });
-  // The page does without what cannot be loaded.
+  // The page works without answers that fail to load.
   return waitOnFirstScreen(Promise.all([documents, answers.catch(() => undefined)]));
 }
 
@@ -45,7 +45,6 @@ export function startDocuments(
   );
 }
 
-/** Starts to load a document, and the picture that a phone shows of it until the reader is there. */
 export function startDocument(queryClient: QueryClient, address: DocumentAddress) {
   return waitOnFirstScreen(loadWithPicture(queryClient, address));
 }

@@ -16,9 +16,10 @@ export const organizationHomeRoute = createRoute({
 export const documentListRoute = createRoute({
   getParentRoute: () => organizationRoute,
   path: 'documents',
-  // The page parses its address with a schema that ignores what is invalid.
+  // The page parses its search parameters with a schema that ignores invalid ones.
   validateSearch: (search): DocumentListSearch => search,
-  // Not by `loaderDeps`: another search would be another match, whose loading hides the page, and the focus of its field is lost.
+  // Not with `loaderDeps`: another search would be another match, whose loading hides the page, so that the search
+  // field loses the focus.
   loader: async ({ context, params: { organizationId }, location: { search } }) =>
     (await data()).startDocuments(context.queryClient, { organizationId, search }),
   component: lazyRouteComponent(() => import('./document-screens.tsx'), 'DocumentListScreen'),

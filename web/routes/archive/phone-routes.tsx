@@ -10,7 +10,6 @@ export const shareRoute = createRoute({
   component: lazyRouteComponent(screens, 'ShareScreen'),
 });
 
-/** Takes pictures of pages; for an organization, or for one that is chosen afterwards. */
 export const scanRoute = createRoute({
   getParentRoute: () => privateRoute,
   path: '/scan',
@@ -18,7 +17,6 @@ export const scanRoute = createRoute({
   component: lazyRouteComponent(() => import('./scan-screens.tsx'), 'ScanScreen'),
 });
 
-/** The search of the organization that was open last, for the icon of the installed application. */
 export const searchRoute = createRoute({
   getParentRoute: () => privateRoute,
   path: '/search',

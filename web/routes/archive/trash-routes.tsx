@@ -5,7 +5,7 @@ import { organizationRoute } from '../layout-routes.tsx';
 export const trashRoute = createRoute({
   getParentRoute: () => organizationRoute,
   path: 'deleted',
-  // The page parses its address with a schema that ignores what is invalid.
+  // The page parses its search parameters with a schema that ignores invalid ones.
   validateSearch: (search): TrashSearch => search,
   component: lazyRouteComponent(() => import('./trash-screens.tsx'), 'TrashScreen'),
 });

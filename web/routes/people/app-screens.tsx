@@ -24,7 +24,6 @@ export function AppScreen() {
   return <AppPage key={`${organizationId} ${appId}`} organizationId={organizationId} app={found} />;
 }
 
-/** Leads on to the document that another app links to by its number. */
 export function DocumentNumberScreen() {
   const { organizationId, number } = numberRoute.useParams();
   const { data: documentId, error } = useQuery(documentNumberQuery({ organizationId, number }));

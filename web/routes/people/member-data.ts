@@ -8,7 +8,7 @@ import {
 import { currentMemberQuery } from '../../api/session/current-member-api.ts';
 import { membersQuery } from '../../people/members/member-api.ts';
 
-/** Whether the user may invite here. A failure to load the membership is reported by the organization's frame. */
+/** Returns whether the user may invite members. The organization's frame reports a failure to load the membership. */
 export async function mayInvite(queryClient: QueryClient, organizationId: string) {
   const member = await queryClient
     .ensureQueryData(currentMemberQuery(organizationId))

@@ -18,7 +18,7 @@ export function loadOrganizations(queryClient: QueryClient) {
   return queryClient.fetchQuery(organizationsQuery);
 }
 
-/** Loads what the frame of an organization shows; what is old is shown, and loaded again meanwhile. */
+/** Loads the data of an organization's frame; stale data is shown while it is refetched. */
 export function loadOrganization(queryClient: QueryClient, organizationId: string) {
   const revalidateIfStale = true;
   noteOrganizationVersion(queryClient, organizationId);
@@ -31,7 +31,7 @@ export function loadOrganization(queryClient: QueryClient, organizationId: strin
   ]);
 }
 
-/** Starts to load what the frame shows once it is there: usually before the frame itself, which is then rendered once. */
+/** Starts to load the data of the frame, usually before the frame itself, which is then rendered once. */
 function startFrame(queryClient: QueryClient, organizationId: string) {
   const staleTime = 'static';
   void prefetch(queryClient, { ...viewsQuery(organizationId), staleTime });

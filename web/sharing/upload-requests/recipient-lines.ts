@@ -9,7 +9,7 @@ const recipientsSchema = uploadRequestInputSchema.shape.recipients.unwrap();
 /** A name and an address, as mail programs write them, or an address alone. */
 const linePattern = /^(.*?)[\s,;<]*([^\s<>,;]+)>?$/;
 
-/** A field with one recipient a line: `Grace Hopper <grace@example.com>`. */
+/** Parses a field with one recipient per line: `Grace Hopper <grace@example.com>`. */
 export const recipientLines = z
   .string()
   .transform((text) =>
@@ -30,7 +30,6 @@ function toRecipient(line: string) {
   return { name: name.replaceAll('"', '').trim() || email, email };
 }
 
-/** The text of such a field. */
 export function toLines(recipients: readonly RecipientInput[]): string {
   return recipients
     .map(({ name, email }) => (name === email ? email : `${name} <${email}>`))

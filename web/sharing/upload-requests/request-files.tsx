@@ -20,7 +20,7 @@ import {
   useUpdateUploadRequest,
 } from './upload-request-api.ts';
 
-/** What has arrived for a request: files that wait come first, with their buttons; the others are folded. */
+/** The files that arrived for a request: pending files come first, with their buttons; the others are folded. */
 export function RequestFiles({ request }: { request: UploadRequest }) {
   const { t } = useTranslation();
   const query = useQuery(requestFilesQuery(request));
@@ -99,7 +99,7 @@ function WaitingFiles(props: { request: UploadRequest; files: RequestFile[] }) {
   );
 }
 
-/** Says once that these files are before somebody's eyes. */
+/** Marks the files as seen when they are shown, once. */
 function useSeen(request: UploadRequest, files: RequestFile[]) {
   const { mutate } = useMarkFilesSeen(request);
   const unseen = files.flatMap(({ id, isSeen }) => (isSeen ? [] : [id])).join(' ');
@@ -154,7 +154,6 @@ interface FileButtonProps {
   request: UploadRequest;
   fileIds: string[];
   label: string;
-  /** Of the one file that the button is about. */
   name?: string;
 }
 

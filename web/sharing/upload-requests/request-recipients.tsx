@@ -6,7 +6,6 @@ import type {
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 
-/** Who has sent files by an address of their own, and who has not. */
 export function RequestRecipients({ recipients }: Pick<UploadRequest, 'recipients'>) {
   const { t } = useTranslation();
   return (

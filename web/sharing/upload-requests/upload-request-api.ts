@@ -84,7 +84,6 @@ export function useRejectFiles(request: UploadRequest) {
   });
 }
 
-/** Notes that files were seen, of which the home page then does not speak any more. */
 export function useMarkFilesSeen(request: UploadRequest) {
   return useOrganizationMutation(request.organizationId, {
     mutationFn: (fileIds: string[]) =>

@@ -62,7 +62,6 @@ const formSchema = z.object({
   recipients: recipientLines,
 });
 
-/** The end of a day where the user is. */
 function endOf(text: string): Date {
   return new Date(`${text}T23:59:59.999`);
 }

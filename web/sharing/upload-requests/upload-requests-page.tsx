@@ -14,7 +14,6 @@ import { uploadRequestsQuery } from './upload-request-api.ts';
 import { UploadRequestCard } from './upload-request-card.tsx';
 import { UploadRequestDialog } from './upload-request-dialog.tsx';
 
-/** What a dialog is open for: a new request, or the one that is changed. */
 type Edited = { request: UploadRequest | undefined };
 
 export function UploadRequestsPage({ organizationId }: { organizationId: string }) {

@@ -1,12 +1,12 @@
 import type { ContentLine } from './content-lines.ts';
 import { windowsZones } from './windows-zones.ts';
 
-/** A day, an instant, or a time that says not where. `zone` is the name of a zone that is not known here. */
+/** A date, an instant, or a local time without a known zone; `zone` is then its unknown name. */
 type CalendarTime = { kind: 'day' | 'instant' | 'local'; time: number; zone?: string };
 
 const written = /^(\d{4})(\d{2})(\d{2})(?:T(\d{2})(\d{2})(\d{2})?(Z)?)?$/;
 
-/** The time of a property such as `DTSTART;TZID=Europe/Berlin:20260302T090000`; undefined where it is none. */
+/** Parses the time of a property such as `DTSTART;TZID=Europe/Berlin:20260302T090000`; undefined if invalid. */
 export function calendarTimeOf({ value, parameters }: ContentLine): CalendarTime | undefined {
   const [whole, year, month, day, hour, minute, second, isUtc] = written.exec(value.trim()) ?? [];
   if (!whole) return undefined;
@@ -26,7 +26,7 @@ export function calendarTimeOf({ value, parameters }: ContentLine): CalendarTime
   return instant === undefined ? { kind: 'local', time, zone } : { kind: 'instant', time: instant };
 }
 
-/** The instant at which clocks of a zone show a time; undefined for a zone that is not known. */
+/** Returns the instant at which clocks in a zone show a time; undefined for an unknown zone. */
 function instantIn(local: number, zone: string): number | undefined {
   try {
     const format = new Intl.DateTimeFormat('en-US', {
@@ -62,7 +62,7 @@ function offsetAt(format: Intl.DateTimeFormat, instant: number): number {
   return shown - Math.floor(instant / 1000) * 1000;
 }
 
-/** A time, or a span of two, in the language and the zone of the reader. */
+/** Formats a time, or a span of two, in the reader's language and time zone. */
 export function formatSpan(
   start: CalendarTime,
   end: CalendarTime | undefined,
@@ -74,7 +74,7 @@ export function formatSpan(
     ...(hasClock && { timeStyle: 'short' }),
     ...(start.kind !== 'instant' && { timeZone: 'UTC' }),
   });
-  // The end of whole days is the day after.
+  // The end of whole days is exclusive.
   const last = end && (end.kind === 'day' ? end.time - 1 : end.time);
   const isSpan = last !== undefined && end?.kind === start.kind && last > start.time;
   const text = isSpan ? format.formatRange(start.time, last) : format.format(start.time);

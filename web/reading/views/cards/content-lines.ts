@@ -1,4 +1,4 @@
-/** A line of iCalendar (RFC 5545) or vCard (RFC 6350): names in upper case, `value` as it is written. */
+/** A line of iCalendar (RFC 5545) or vCard (RFC 6350): names are in upper case, `value` is raw. */
 export type ContentLine = {
   name: string;
   parameters: ReadonlyMap<string, string>;
@@ -7,7 +7,7 @@ export type ContentLine = {
 
 const longestValue = 5000;
 
-/** The lines of a calendar or of contacts, with those joined that were folded. Lines that are none are left out. */
+/** Yields the lines of a calendar or of contacts, with folded lines joined. Invalid lines are skipped. */
 export function* contentLinesOf(text: string): Generator<ContentLine> {
   const lines = text.split(/\r\n|\n|\r/);
   for (let at = 0; at < lines.length;) {
@@ -78,14 +78,12 @@ function charsetOf(parameters: ContentLine['parameters']): string {
   }
 }
 
-/** A text with its escapes resolved. */
 export function textOfValue(value: string): string {
   return value.replaceAll(/\\([nN,;:\\])/g, (_, escaped: string) =>
     escaped.toLowerCase() === 'n' ? '\n' : escaped,
   );
 }
 
-/** The parts of a value, divided by semicolons or commas that are not escaped. */
 export function partsOfValue(value: string, divider: ';' | ','): string[] {
   const parts = [''];
   for (let at = 0; at < value.length; at += 1) {

@@ -9,7 +9,6 @@ const mostPeople = 50;
 
 const shownParts: ReadonlySet<string> = new Set(['VEVENT', 'VTODO', 'VJOURNAL']);
 
-/** iCalendar: a card for each event and task, with its time in the zone of the reader. */
 export async function readCalendarView({ bytes, texts }: ViewRequest): Promise<CardsView> {
   const cards: CardView[] = [];
   let lines: ContentLine[] | undefined;
@@ -46,7 +45,6 @@ function cardOf(lines: readonly ContentLine[], locale: string): CardView {
   return { title: text('SUMMARY'), isCancelled: text('STATUS') === 'CANCELLED', lines: said(all) };
 }
 
-/** Lines without any value are left out. */
 export function said(lines: readonly CardLine[]): CardLine[] {
   return lines.flatMap(({ label, values }) => {
     const written = values.filter((value) => value.trim() !== '');
@@ -71,7 +69,7 @@ const units = new Map([
   ['YEARLY', 'year'],
 ]);
 
-/** How much time is between repetitions: `2 weeks`. */
+/** Formats the interval of a recurrence: `2 weeks`. */
 function frequencyOf(rule: string, locale: string): string[] {
   const unit = units.get(/\bFREQ=(\w+)/.exec(rule)?.[1] ?? '');
   if (!unit) return [];

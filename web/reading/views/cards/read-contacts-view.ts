@@ -4,7 +4,6 @@ import type { CardsView, CardView, ViewRequest } from '../file-view.ts';
 import { contentLinesOf, partsOfValue, textOfValue, type ContentLine } from './content-lines.ts';
 import { mostCards, said } from './read-calendar-view.ts';
 
-/** vCard: a card for each contact. */
 export async function readContactsView({ bytes, texts }: ViewRequest): Promise<CardsView> {
   const cards: CardView[] = [];
   let lines: ContentLine[] = [];
@@ -47,7 +46,6 @@ function cardOf(lines: readonly ContentLine[], locale: string): CardView {
   };
 }
 
-/** A day in the language of the reader; as it is written where it is not a whole one. */
 function dayIn(written: string, locale: string): string {
   const [, year, month, day] = /^(\d{4})-?(\d{2})-?(\d{2})(?:T.*)?$/.exec(written) ?? [];
   if (!year) return written;

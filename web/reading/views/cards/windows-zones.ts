@@ -1,4 +1,4 @@
-/** What Outlook and Exchange call the zones where most of their events take place (CLDR, windowsZones). */
+/** The names in Outlook and Exchange of the most common time zones (CLDR, windowsZones). */
 export const windowsZones: ReadonlyMap<string, string> = new Map([
   ['AUS Eastern Standard Time', 'Australia/Sydney'],
   ['Canada Central Standard Time', 'America/Regina'],

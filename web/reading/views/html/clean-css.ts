@@ -1,6 +1,6 @@
 /**
- * Style of a foreign page without all that could load something, and without quotes, escapes and comments, in which braces could hide:
- * those that are left are those that a browser sees.
+ * Removes everything from foreign CSS that could load something, and all quotes, escapes and comments, which could hide
+ * braces: the remaining braces are those that a browser sees.
  */
 export function cleanCss(css: string): string {
   return css
@@ -10,7 +10,7 @@ export function cleanCss(css: string): string {
     .replaceAll(/<|https?:|\/\//gi, ' ');
 }
 
-/** Rules for the elements within `selector` alone; none if they would end before that. */
+/** Returns rules that apply only inside of `selector`; none if unbalanced braces would end that scope. */
 export function scopedCss(css: string, selector: string): string {
   const clean = cleanCss(css);
   return isBalanced(clean) ? `@scope (${selector}) {${clean}}` : '';

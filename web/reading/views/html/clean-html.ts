@@ -6,17 +6,17 @@ import type { EmbeddedPicture, MarkupWriter } from './markup-writer.ts';
 
 type CleanOptions = {
   writer: MarkupWriter;
-  /** The class of the element around it, which its rules of style are for. */
+  /** The class of the surrounding element, which scopes the CSS. */
   scope: string;
-  /** What a part of the file is referred to as, such as `cid:…`. */
+  /** Returns the picture of a reference to a part of the file, such as `cid:…`. */
   pictureAt?: (address: string) => EmbeddedPicture | undefined;
-  /** Written around what is quoted from another message. */
+  /** Called around quoted text of another message. */
   quote?: { open(): void; close(): void };
 };
 
 /**
- * Writes a foreign page as far as it is text, tables, lists, links, style and its own pictures: elements and attributes that are
- * known to be harmless, and nothing that would be loaded. Returns whether something was left out that would have been loaded.
+ * Writes the text, tables, lists, links, style and embedded pictures of a foreign page: only allowed elements and
+ * attributes, and nothing that would be loaded. Returns whether remote content was left out.
  */
 export async function writeCleanHtml(html: string, options: CleanOptions): Promise<boolean> {
   const { writer, scope, quote } = options;
@@ -79,7 +79,7 @@ export async function writeCleanHtml(html: string, options: CleanOptions): Promi
   return isIncomplete;
 }
 
-/** The page itself becomes an element within the one that is shown. */
+/** `html` and `body` become elements of the surrounding page. */
 function elementFor(name: string): string {
   return name === 'body' ? 'div' : name;
 }
@@ -88,7 +88,7 @@ function isShown(name: string): boolean {
   return shownElements.has(name) || name === 'body' || name === 'img';
 }
 
-/** What programs for mail write around what is answered to. */
+/** Returns whether mail programs use this element around quoted text. */
 function isQuote(name: string, { type, class: classes = '' }: Record<string, string>): boolean {
   return name === 'blockquote' && (type === 'cite' || /\b(?:gmail|yahoo)_quote/.test(classes));
 }
@@ -101,7 +101,6 @@ function hasReference(css = ''): boolean {
   return /url\(\s*["']?\s*(?:https?:|\/\/)/i.test(css);
 }
 
-/** A picture that is written in the page itself. */
 function pictureIn(src: string): EmbeddedPicture | undefined {
   const [, mimeType, data] = /^data:(image\/[a-z]+);base64,([\w+/=\s]*)$/i.exec(src) ?? [];
   if (!mimeType || !data) return undefined;

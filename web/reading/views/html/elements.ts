@@ -1,4 +1,3 @@
-/** Elements of foreign pages that are shown; of others only what is in them. */
 export const shownElements: ReadonlySet<string> = new Set(
   `a abbr address article aside b bdi bdo big blockquote br caption center cite code col colgroup dd del details dfn div dl
   dt em figcaption figure font footer h1 h2 h3 h4 h5 h6 header hr i ins kbd li main mark nav ol p pre q rp rt ruby s samp
@@ -7,7 +6,6 @@ export const shownElements: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Elements of which nothing is shown. */
 export const hiddenElements: ReadonlySet<string> = new Set(
   `applet audio canvas embed frameset iframe math noembed noframes object script select svg template textarea title video`.split(
     /\s+/,
@@ -19,14 +17,13 @@ const shownAttributes: ReadonlySet<string> = new Set(
   valign value vspace width`.split(/\s+/),
 );
 
-/** The most columns and rows that a cell takes. */
+/** Maximum columns and rows of a cell. */
 const longestSpans = new Map([
   ['colspan', 100],
   ['rowspan', 1000],
   ['span', 100],
 ]);
 
-/** The attributes that are shown. */
 export function shownAttributesOf(attributes: Readonly<Record<string, string>>) {
   return Object.fromEntries(
     Object.entries(attributes).flatMap(([name, value]) => {
@@ -39,7 +36,9 @@ export function shownAttributesOf(attributes: Readonly<Record<string, string>>) 
   );
 }
 
-/** Where a link may lead: it opens in a tab of its own, which knows nothing of this one. Nothing for what is no address. */
+/**
+ * Returns the attributes of a link that opens in a new tab without access to this one; none if the address is invalid.
+ */
 export function linkAttributes(href: string | undefined): Record<string, string> {
   const url = URL.parse((href ?? '').trim());
   if (!url || !/^(?:https?|mailto|tel):$/.test(url.protocol)) return {};

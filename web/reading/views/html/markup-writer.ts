@@ -2,7 +2,6 @@ import { viewLimits } from '../view-limits.ts';
 
 type Attributes = Readonly<Record<string, string | undefined>>;
 
-/** A picture that is part of the file. */
 export type EmbeddedPicture = { bytes: Uint8Array; mimeType: string };
 
 export type MarkupWriter = ReturnType<typeof createMarkupWriter>;
@@ -10,8 +9,8 @@ export type MarkupWriter = ReturnType<typeof createMarkupWriter>;
 const voidElements: ReadonlySet<string> = new Set(['br', 'col', 'hr', 'img', 'wbr']);
 
 /**
- * Writes HTML of elements and texts, all of which are escaped. What is beyond the limits is left out, and all elements are closed:
- * whatever is written between an `open` and its `close` stays within that element.
+ * Writes escaped HTML elements and texts. Content beyond the limits is left out, and all elements are closed:
+ * everything written between an `open` and its `close` stays inside of that element.
  */
 export function createMarkupWriter(limits = viewLimits) {
   const parts: string[] = [];
@@ -41,13 +40,12 @@ export function createMarkupWriter(limits = viewLimits) {
     open,
     close,
     text: (text: string) => void write(escapeMarkup(text)),
-    /** An element with nothing but a text. */
     element(name: string, text: string, attributes?: Attributes) {
       open(name, attributes);
       write(escapeMarkup(text));
       close();
     },
-    /** A picture in the page itself. Those that are too large, or of a type that is not shown, are left out. */
+    /** Embeds a picture in the page. Pictures that are too large or of another type are left out. */
     picture({ bytes, mimeType }: EmbeddedPicture, attributes: Attributes = {}) {
       const isShown = shownPictures.has(mimeType) && bytes.length <= limits.pictureBytes;
       if (!isShown || pictureBytes + bytes.length > limits.picturesBytes || isCut) return;
@@ -55,7 +53,6 @@ export function createMarkupWriter(limits = viewLimits) {
       const src = `data:${mimeType};base64,${base64Of(bytes)}`;
       parts.push(`<img${attributesOf({ ...attributes, src })}>`);
     },
-    /** Rules of style, as `scopedCss` returns them. */
     style: (css: string) => void (css !== '' && write(`<style>${css}</style>`)),
     isCut: () => isCut,
     html: () => parts.join('') + opened.toReversed().map(endTag).join(''),
@@ -92,7 +89,7 @@ function escapeMarkup(text: string): string {
 
 const bytesAtOnce = 0x60_00;
 
-/** A multiple of three bytes at a time, so that the pieces can be joined. */
+/** Encodes a multiple of three bytes at a time, so that the pieces can be joined. */
 function base64Of(bytes: Uint8Array): string {
   let text = '';
   for (let at = 0; at < bytes.length; at += bytesAtOnce) {

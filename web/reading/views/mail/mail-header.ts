@@ -2,10 +2,10 @@ import { decodeWords } from '../../../../shared/mime/decoding/encoded-words.ts';
 import { valueOf, type Header } from '../../../../shared/mime/parts/header.ts';
 import type { MailHeader } from '../file-view.ts';
 
-/** More names than are read at a glance. */
+/** Longer than any useful list of names. */
 const longestField = 2000;
 
-/** What programs for mail show above a message. */
+/** Returns the header lines that mail programs show above a message. */
 export function readMailHeader(header: Header): MailHeader {
   const read = (name: string) =>
     decodeWords(valueOf(header, name) ?? '')
@@ -24,5 +24,5 @@ export function readMailHeader(header: Header): MailHeader {
   };
 }
 
-// Controls, and what turns the direction of the text around it.
+// Control characters, including those that change the text direction of their surroundings.
 const controls = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;

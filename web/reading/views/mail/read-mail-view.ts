@@ -15,7 +15,6 @@ import { viewContext } from '../view-limits.ts';
 import { readMailHeader } from './mail-header.ts';
 import { writeMessage, type Writing } from './write-message.ts';
 
-/** A message with those within it, one below the other, and the list of the files in all of them. */
 export async function readMailView({ bytes, mimeType, texts }: ViewRequest): Promise<MailView> {
   const message = await openMessage(bytes, mimeType);
   const writer = createMarkupWriter();
@@ -32,7 +31,7 @@ export async function readMailView({ bytes, mimeType, texts }: ViewRequest): Pro
   };
 }
 
-/** The content of a file in a message; null if there is none. */
+/** Reads a file in a message; null if there is none. */
 export async function readContainedFile(
   request: Pick<ViewRequest, 'bytes' | 'mimeType'>,
   index: number,
@@ -58,7 +57,7 @@ function filesIn({ bytes, mimeType }: Pick<ViewRequest, 'bytes' | 'mimeType'>) {
   return containedFilesOf(bytes, { mimeType, readHtml });
 }
 
-/** As on the server, which has the same files under the same numbers. */
+/** Same as on the server, so that the files have the same numbers. */
 const readHtml: ReadHtml = async (html) => {
   const parts: string[] = [];
   const output = { write: (text: string) => void parts.push(text) };

@@ -19,7 +19,7 @@ import { viewContext, viewLimits } from '../view-limits.ts';
 import { readMailHeader } from './mail-header.ts';
 import { writePlainText } from './write-text.ts';
 
-/** What is written so far: `messages` are counted, and `isIncomplete` says that pictures of elsewhere are left out. */
+/** The state of the output: `messages` counts messages, and `isIncomplete` is set if remote pictures were left out. */
 export type Writing = {
   readonly writer: MarkupWriter;
   readonly texts: ViewTexts;
@@ -28,7 +28,6 @@ export type Writing = {
   isIncomplete: boolean;
 };
 
-/** Writes the text of a message, and below it the messages that it contains, each with its header. */
 export async function writeMessage(closed: Mail, writing: Writing, depth = 0): Promise<void> {
   const { writer, costs } = writing;
   const context = { ...viewContext, costs };
@@ -72,7 +71,7 @@ async function writeBody({ plain, html }: MailBody, mail: Mail, writing: Writing
   for (const part of plain) writePlainText(writer, await textOf(part, viewContext), quote);
 }
 
-/** What programs write before the subject of a message that is passed on: its quoted text is what matters. */
+/** Subject prefixes of forwarded messages, whose quoted text is not folded. */
 const forwarded = /^(?:fwd?|wg|tr|rv|i|pd|enc|doorst|redir)\s*:/i;
 
 function writeHeader(header: MailHeader, { writer, texts }: Writing): void {
@@ -94,7 +93,6 @@ function writeHeader(header: MailHeader, { writer, texts }: Writing): void {
   writer.close();
 }
 
-/** A picture of the message itself, by its Content-ID. */
 function pictureOf({ attachments }: Mail, address: string): EmbeddedPicture | undefined {
   const [, id] = /^\s*cid:(.+?)\s*$/i.exec(address) ?? [];
   if (id === undefined) return undefined;

@@ -3,10 +3,10 @@ import type { MarkupWriter } from '../html/markup-writer.ts';
 
 type Quote = { open(): void; close(): void };
 
-/** Quoted lines that are not worth folding. */
+/** Lines of a quote that is too short to be folded. */
 const shortQuote = 3;
 
-/** Writes plain text: quoted lines as quotes, of which `quote` folds the long ones, and addresses of pages as links. */
+/** Writes plain text with quoted lines as quotes, of which `quote` folds long ones, and with links. */
 export function writePlainText(writer: MarkupWriter, text: string, quote: Quote): void {
   for (const { isQuoted, lines } of runsOf(text.trim())) {
     const isFolded = isQuoted && lines.length > shortQuote;
@@ -34,7 +34,6 @@ function runsOf(text: string): Run[] {
   return runs;
 }
 
-/** Text with links to the pages whose addresses it has. */
 function writeLinked(writer: MarkupWriter, text: string): void {
   let at = 0;
   for (const { 0: found, index } of text.matchAll(/\bhttps?:\/\/[^\s<>"]+/g)) {

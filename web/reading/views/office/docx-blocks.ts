@@ -4,7 +4,7 @@ import type { DocxWriting } from './docx-writing.ts';
 import { cssOf, merged, type TextStyle } from './text-style.ts';
 import { elementAt, elementsOf, type XmlNode } from './xml-tree.ts';
 
-/** Deleted and moved text, and what repeats the element before it for old readers. */
+/** Deleted and moved text, and fallbacks that repeat the previous element for old readers. */
 const skipped: ReadonlySet<string> = new Set([
   'del',
   'moveFrom',
@@ -14,7 +14,6 @@ const skipped: ReadonlySet<string> = new Set([
   'tblPr',
 ]);
 
-/** Writes the paragraphs and tables in an element. */
 export function writeBlocks(parent: XmlNode, writing: DocxWriting): void {
   for (const node of elementsOf(parent)) {
     if (node.name === 'p') writeParagraph(node, writing);
@@ -72,7 +71,7 @@ function writeTable(table: XmlNode, writing: DocxWriting): void {
   writer.close();
 }
 
-/** Rows may be within what marks changes and fields. */
+/** Rows may be nested in elements that mark changes and fields. */
 function rowsOf(parent: XmlNode): XmlNode[] {
   return elementsOf(parent).flatMap((node) => {
     if (node.name === 'tr') return [node];
@@ -99,7 +98,7 @@ function cellNodesOf(parent: XmlNode): XmlNode[] {
   });
 }
 
-/** How many rows a cell takes that is joined with those below it. */
+/** Returns the row span of a vertically merged cell. */
 function rowsBelow(rows: readonly TableCell[][], first: number, { column, merge }: TableCell) {
   if (merge !== 'restart') return 1;
   let count = 1;

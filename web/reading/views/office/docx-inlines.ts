@@ -17,7 +17,7 @@ const skipped: ReadonlySet<string> = new Set([
   'delText',
 ]);
 
-/** Writes what is in a paragraph; returns the boxes of text in it, which are shown below it. */
+/** Writes the content of a paragraph; returns its text boxes, which are shown below it. */
 export function writeInlines(parent: XmlNode, inline: Inline): XmlNode[] {
   return elementsOf(parent).flatMap((node) => {
     if (skipped.has(node.name)) return [];

@@ -5,7 +5,7 @@ type Level = { format: string; text: string; start: number };
 
 const bullets = ['•', '◦', '▪'];
 
-/** Says what is before the next paragraph of a list; its counting goes on with each. */
+/** Returns a function for the label of the next paragraph of a list, which continues its counter. */
 export function createNumbering(root: XmlNode) {
   const numbering = elementAt(root, 'numbering') ?? root;
   const abstract = new Map<string, Map<number, Level>>();

@@ -5,10 +5,9 @@ import { elementAt, elementsOf, type XmlNode } from './xml-tree.ts';
 type DocxStyle = { text: TextStyle; paragraph: ParagraphStyle };
 export type DocxStyles = ReadonlyMap<string, DocxStyle>;
 
-/** Styles that are based on each other. */
+/** Maximum depth of styles that are based on others. */
 const deepest = 20;
 
-/** The named styles of a document, with what they take over from those that they are based on. */
 export function docxStylesOf(root: XmlNode): DocxStyles {
   const nodes = new Map<string, XmlNode>();
   for (const node of elementsOf(elementAt(root, 'styles') ?? root)) {

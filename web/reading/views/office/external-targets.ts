@@ -2,7 +2,7 @@ import { parseMarkup } from '../../../../shared/reading/markup/parse-markup.ts';
 import type { ZipArchive } from '../../../../shared/reading/office/zip-archive.ts';
 import { viewContext } from '../view-limits.ts';
 
-/** The addresses outside of the file that a part refers to, by their ids. */
+/** Reads the external addresses that a part refers to, by id. */
 export async function readExternalTargets(
   archive: ZipArchive,
   part: string,

@@ -11,7 +11,6 @@ export type OdfWriting = {
   readonly archive: ZipArchive;
   readonly styles: OdfStyles;
   readonly numberedLists: ReadonlySet<string>;
-  /** Notes that the text has referred to, in their order. */
   readonly notes: XmlNode[];
 };
 
@@ -27,7 +26,6 @@ const skipped: ReadonlySet<string> = new Set([
   'title',
 ]);
 
-/** Writes the paragraphs, lists, tables and frames in an element. */
 export function writeBlocks(parent: XmlNode, writing: OdfWriting): void {
   for (const node of elementsOf(parent)) writeBlock(node, writing);
 }
@@ -64,7 +62,7 @@ function writeParagraph(node: XmlNode, writing: OdfWriting): void {
   for (const frame of frames) writeFrame(frame, writing);
 }
 
-/** Writes what is in a paragraph; returns the frames of text in it, which are shown below it. */
+/** Writes the content of a paragraph; returns its text frames, which are shown below it. */
 function writeInlines(parent: XmlNode, writing: OdfWriting): XmlNode[] {
   return parent.children.flatMap((child) => {
     if (typeof child !== 'string')
@@ -181,7 +179,6 @@ function numberIn(written: string | undefined, most: number): number {
 
 const pixelsPerPoint = 96 / 72;
 
-/** Writes the text or the picture in a frame, of which the first picture is the best. */
 export function writeFrame(frame: XmlNode, writing: OdfWriting): void {
   const { writer, archive } = writing;
   const box = elementAt(frame, 'text-box');
@@ -206,7 +203,6 @@ export function writeFrame(frame: XmlNode, writing: OdfWriting): void {
   });
 }
 
-/** Writes the notes that the text has referred to. */
 export function writeNotes(writing: OdfWriting): void {
   const { writer, notes } = writing;
   if (notes.length === 0) return;
@@ -222,7 +218,6 @@ export function writeNotes(writing: OdfWriting): void {
   writer.close();
 }
 
-/** The first header or footer of the pages of a text. */
 export function writeMargin(kind: 'header' | 'footer', root: XmlNode, writing: OdfWriting): void {
   const [margin] = descendantsOf(root, kind);
   if (!margin) return;

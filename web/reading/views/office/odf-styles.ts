@@ -4,10 +4,9 @@ import { descendantsOf, elementAt, type XmlNode } from './xml-tree.ts';
 type OdfStyle = { text: TextStyle; paragraph: ParagraphStyle };
 export type OdfStyles = ReadonlyMap<string, OdfStyle>;
 
-/** Styles that are based on each other. */
+/** Maximum depth of styles that are based on others. */
 const deepest = 20;
 
-/** The styles of texts and paragraphs, with what they take over from those that they are based on. */
 export function odfStylesOf(roots: readonly XmlNode[]): OdfStyles {
   const nodes = new Map<string, XmlNode>();
   for (const node of roots.flatMap((root) => [...descendantsOf(root, 'style')])) {
@@ -35,7 +34,7 @@ export function odfStylesOf(roots: readonly XmlNode[]): OdfStyles {
   return styles;
 }
 
-/** The list styles that number their items, all others have bullets. */
+/** Returns the list styles with numbers; all others have bullets. */
 export function numberedListsOf(roots: readonly XmlNode[]): ReadonlySet<string> {
   const lists = roots.flatMap((root) => [...descendantsOf(root, 'list-style')]);
   const numbered = lists.filter((list) => elementAt(list, 'list-level-style-number'));
@@ -85,7 +84,7 @@ const pointsPerUnit = new Map([
   ['mm', 2.835],
 ]);
 
-/** A length in points; undefined for one in a unit that depends on others. */
+/** Parses a length to points; undefined for relative units. */
 export function pointsOf(length: string | undefined): number | undefined {
   const [, number = '', unit = ''] = /^([\d.]{1,10})(pt|in|cm|mm)$/.exec(length ?? '') ?? [];
   const factor = pointsPerUnit.get(unit);

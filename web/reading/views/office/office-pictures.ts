@@ -14,7 +14,7 @@ const types = new Map([
 
 type PictureOptions = { archive: ZipArchive; part: string; alt: string; width?: number };
 
-/** Writes a picture of an Office file; its description where it is of a kind that browsers do not show. */
+/** Writes a picture of an Office file, or its description if browsers do not support its type. */
 export function writePicture(writer: MarkupWriter, options: PictureOptions): void {
   const { archive, part, alt, width } = options;
   const mimeType = types.get(fileExtension(part));

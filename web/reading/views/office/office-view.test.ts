@@ -22,7 +22,6 @@ const pixel = Buffer.from(
 );
 const lending = unzipSync(readFixture('lending-agreement.docx'));
 
-/** A Word file of paragraphs, tables and what belongs to them. */
 async function docx(
   body: string,
   parts: Record<string, string | Uint8Array> = {},

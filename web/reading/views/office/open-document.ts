@@ -3,7 +3,7 @@ import { parseMarkup } from '../../../../shared/reading/markup/parse-markup.ts';
 import type { ZipArchive } from '../../../../shared/reading/office/zip-archive.ts';
 import { viewContext } from '../view-limits.ts';
 
-/** Throws an `ExtractionFailure` for a file of OpenDocument that has a password, or no content. */
+/** Throws an `ExtractionFailure` if an OpenDocument file is encrypted or has no content. */
 export async function assertReadable(archive: ZipArchive): Promise<void> {
   let isEncrypted = false;
   await parseMarkup(archive.read('META-INF/manifest.xml'), {

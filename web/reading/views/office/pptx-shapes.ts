@@ -8,23 +8,21 @@ import { elementAt, elementsOf, textOf, type XmlNode } from './xml-tree.ts';
 export type PptxWriting = {
   readonly writer: MarkupWriter;
   readonly archive: ZipArchive;
-  /** Parts and addresses by the ids that this slide has for them. */
+  /** Parts and addresses by their ids in this slide. */
   readonly parts: ReadonlyMap<string, string>;
   readonly links: ReadonlyMap<string, string>;
 };
 
 const titles: ReadonlySet<string | undefined> = new Set(['title', 'ctrTitle']);
-/** Places of the date, the number of the slide and its footer. */
+/** Placeholders of the date, the slide number and the footer. */
 const repeated: ReadonlySet<string | undefined> = new Set(['dt', 'sldNum', 'ftr', 'hdr']);
 
-/** Writes the shapes of a slide, the title first. */
 export function writeShapes(tree: XmlNode, writing: PptxWriting): void {
   const shapes = elementsOf(tree);
   for (const shape of shapes.filter(isTitle)) writeTitle(shape, writing);
   for (const shape of shapes.filter((one) => !isTitle(one))) writeShape(shape, writing);
 }
 
-/** Whether a shape has text of its own, and not that of all slides. */
 export function hasOwnText(shape: XmlNode): boolean {
   const text = elementAt(shape, 'txBody');
   return text !== undefined && textOf(text).trim() !== '' && !repeated.has(placeOf(shape));
@@ -34,7 +32,7 @@ function isTitle(shape: XmlNode): boolean {
   return titles.has(placeOf(shape));
 }
 
-/** The kind of place that a shape has on its slide. */
+/** Returns the placeholder type of a shape. */
 function placeOf(shape: XmlNode): string | undefined {
   const place = elementAt(shape, 'nvSpPr', 'nvPr', 'ph');
   return place && (place.attributes['type'] ?? 'body');
@@ -79,7 +77,7 @@ type Placed = { shape: XmlNode; writing: PptxWriting };
 
 function writeText(text: XmlNode, { shape, writing }: Placed): void {
   const place = placeOf(shape);
-  // What is in the body of a slide has points unless it says otherwise.
+  // The body of a slide is a list by default.
   const isList = place === 'body' || place === 'obj';
   for (const paragraph of elementsOf(text)) {
     if (paragraph.name === 'p') writeParagraph(paragraph, isList, writing);
@@ -142,7 +140,7 @@ function textStyleOf(properties: XmlNode | undefined): TextStyle {
   };
 }
 
-/** A color that can be read on white: that of a light text is left to the page, as its dark ground is not shown. */
+/** Returns a colour that is readable on white; undefined for a light one, as its dark background is not shown. */
 function readable(color: string | undefined): string | undefined {
   const parts = [1, 3, 5].map((at) => Number.parseInt(color?.slice(at, at + 2) ?? '', 16));
   return parts.every((part) => part > 0xa0) ? undefined : color;

@@ -13,7 +13,6 @@ import type { DocxWriting } from './docx-writing.ts';
 import { readExternalTargets } from './external-targets.ts';
 import { descendantsOf, elementAt, elementsOf, readXmlTree, type XmlNode } from './xml-tree.ts';
 
-/** Word: the text with its headings, lists, tables and pictures; around it the header and footer, below it the notes. */
 export async function readDocxView({ bytes }: ViewRequest): Promise<PageView> {
   const archive = openZip(bytes, viewContext.limits);
   const main = await mainPart(archive, viewContext);
@@ -41,7 +40,7 @@ export async function readDocxView({ bytes }: ViewRequest): Promise<PageView> {
   return { kind: 'page', html: writer.html(), isIncomplete: false, isCut: isCut || writer.isCut() };
 }
 
-/** What a part refers to by ids: parts of the file, and addresses of pages. */
+/** Reads the targets of a part's ids: parts of the file, and URLs. */
 async function targetsOf(archive: ZipArchive, part: string) {
   const related = await readRelationships(archive, part, viewContext);
   return {
@@ -52,7 +51,6 @@ async function targetsOf(archive: ZipArchive, part: string) {
 
 type Margin = { body: XmlNode; writing: DocxWriting };
 
-/** The header or the footer of the pages, once. */
 async function writeMargin(kind: 'header' | 'footer', { body, writing }: Margin): Promise<void> {
   const references = [...descendantsOf(body, `${kind}Reference`)];
   const usual = references.find(({ attributes }) => attributes['w:type'] === 'default');

@@ -15,7 +15,6 @@ import {
   type XmlNode,
 } from './xml-tree.ts';
 
-/** OpenDocument: the slides in order, each with its title, texts, tables and pictures, and its notes below it. */
 export async function readOdpView({ bytes }: ViewRequest): Promise<PageView> {
   const archive = openZip(bytes, viewContext.limits);
   await assertReadable(archive);
@@ -39,7 +38,7 @@ export async function readOdpView({ bytes }: ViewRequest): Promise<PageView> {
   };
 }
 
-/** Sizes of slides are for a wall. */
+/** Font sizes of slides are meant for projection. */
 function withoutSizes(styles: OdfWriting['styles']): OdfWriting['styles'] {
   return new Map(
     [...styles].map(([name, { text, paragraph }]) => [
@@ -49,7 +48,6 @@ function withoutSizes(styles: OdfWriting['styles']): OdfWriting['styles'] {
   );
 }
 
-/** Whether a frame has text, and not that of all pages. */
 function hasOwnText(frame: XmlNode): boolean {
   const place = frame.attributes['presentation:class'] ?? '';
   return textOf(frame).trim() !== '' && !/^(?:page-number|header|footer|date-time)$/.test(place);

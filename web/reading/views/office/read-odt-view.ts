@@ -7,7 +7,6 @@ import { writeBlocks, writeMargin, writeNotes, type OdfWriting } from './odf-blo
 import { numberedListsOf, odfStylesOf } from './odf-styles.ts';
 import { elementAt, readXmlTree } from './xml-tree.ts';
 
-/** OpenDocument: the text with its headings, lists, tables and pictures; around it the header and footer, below it the notes. */
 export async function readOdtView({ bytes }: ViewRequest): Promise<PageView> {
   const archive = openZip(bytes, viewContext.limits);
   await assertReadable(archive);

@@ -10,10 +10,9 @@ import { readExternalTargets } from './external-targets.ts';
 import { hasOwnText, writeShapes, type PptxWriting } from './pptx-shapes.ts';
 import { descendantsOf, elementAt, readXmlTree } from './xml-tree.ts';
 
-/** More slides are left out. */
+/** Further slides are left out. */
 export const mostSlides = 300;
 
-/** PowerPoint: the slides in order, each with its title, texts, tables and pictures, and its notes below it. */
 export async function readPptxView({ bytes }: ViewRequest): Promise<PageView> {
   const archive = openZip(bytes, viewContext.limits);
   const main = await mainPart(archive, viewContext);
@@ -50,7 +49,7 @@ async function readSlide(archive: ZipArchive, part: string) {
   };
 }
 
-/** The text of the speaker, but not the number of the page and what else each page has. */
+/** Writes the speaker's notes without page numbers and other repeated elements. */
 async function writeSlideNotes(part: string | undefined, writing: PptxWriting): Promise<void> {
   if (part === undefined) return;
   const { root } = await readXmlTree(writing.archive.read(part));

@@ -1,4 +1,3 @@
-/** How a text looks, as far as it is shown. */
 export type TextStyle = {
   isBold?: boolean | undefined;
   isItalic?: boolean | undefined;
@@ -14,23 +13,21 @@ export type TextStyle = {
 
 export type ParagraphStyle = {
   align?: string | undefined;
-  /** Of a heading: 1 is the highest. */
+  /** The level of a heading; 1 is the highest. */
   level?: number | undefined;
   /** In points. */
   indent?: number | undefined;
 };
 
-/** What is said of both, or of the second alone where it is said there. */
 export function merged<Style extends object>(style: Style, over: Partial<Style>): Style {
   const said = Object.entries(over).filter(([, value]) => value !== undefined);
   return { ...style, ...Object.fromEntries(said) };
 }
 
-/** Of texts whose size is the usual one, nothing is said. */
+/** Sizes in this range are body text and need no rule. */
 const usualSizes = { least: 9, most: 12 };
 const sizes = { least: 6, most: 40 };
 
-/** The rules of a style; undefined without any. */
 export function cssOf(style: TextStyle & ParagraphStyle): string | undefined {
   const lines = [style.isUnderlined && 'underline', style.isStruck && 'line-through'];
   const rules = [
@@ -55,7 +52,7 @@ function sizeOf({ size, position }: TextStyle): string | undefined {
   return `${Math.min(Math.max(size, sizes.least), sizes.most)}pt`;
 }
 
-/** Six digits as a color; undefined for black, which is usual, and for others, such as `auto`. */
+/** Returns six hex digits as a colour; undefined for black, the default, and for other values, such as `auto`. */
 export function colorOf(digits: string | undefined): string | undefined {
   const [color] = /[\da-f]{6}$/i.exec(digits ?? '') ?? [];
   return color && color !== '000000' ? `#${color}` : undefined;

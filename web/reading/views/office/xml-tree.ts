@@ -2,17 +2,16 @@ import { parseMarkup } from '../../../../shared/reading/markup/parse-markup.ts';
 import { until } from '../until.ts';
 import { viewContext } from '../view-limits.ts';
 
-/** An element by its name without prefix; names of attributes keep theirs. */
+/** An element with its name without prefix; attribute names keep their prefixes. */
 export type XmlNode = {
   name: string;
   attributes: Readonly<Record<string, string>>;
   children: (XmlNode | string)[];
 };
 
-/** Elements and texts that are kept of one part of a file. */
+/** Maximum elements and texts of one part of a file. */
 const mostNodes = 400_000;
 
-/** One part of a file as a tree, as far as it is kept. */
 export async function readXmlTree(
   part: Iterable<string>,
 ): Promise<{ root: XmlNode; isCut: boolean }> {
@@ -41,19 +40,17 @@ export async function readXmlTree(
   return { root, isCut: nodes > mostNodes };
 }
 
-/** The elements in an element. */
 export function elementsOf({ children }: XmlNode): XmlNode[] {
   return children.filter((child) => typeof child !== 'string');
 }
 
-/** The element at the end of a path of names. */
 export function elementAt(node: XmlNode | undefined, ...path: string[]): XmlNode | undefined {
   let at = node;
   for (const name of path) at = at && elementsOf(at).find((child) => child.name === name);
   return at;
 }
 
-/** All elements of a name, however deep, but not those within another one of the name. */
+/** Yields all descendants of a name, but not those nested in another one of that name. */
 export function* descendantsOf(node: XmlNode, name: string): Generator<XmlNode> {
   for (const child of elementsOf(node)) {
     if (child.name === name) yield child;
@@ -61,7 +58,6 @@ export function* descendantsOf(node: XmlNode, name: string): Generator<XmlNode> 
   }
 }
 
-/** All text in an element. */
 export function textOf({ children }: XmlNode): string {
   return children.map((child) => (typeof child === 'string' ? child : textOf(child))).join('');
 }

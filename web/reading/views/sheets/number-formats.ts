@@ -2,10 +2,9 @@ import { format } from 'numfmt';
 import { parseMarkup } from '../../../../shared/reading/markup/parse-markup.ts';
 import { viewContext } from '../view-limits.ts';
 
-/** How the cells of a style are shown. */
 export type CellStyle = { pattern: string; isBold: boolean };
 
-/** Formats that have a number instead of a pattern (ECMA-376, part 1, 18.8.30). */
+/** Formats with a number instead of a pattern (ECMA-376, part 1, 18.8.30). */
 const builtInPatterns = new Map([
   [0, 'General'],
   [1, '0'],
@@ -39,7 +38,7 @@ const builtInPatterns = new Map([
   [49, '@'],
 ]);
 
-/** Those that show a day as it is written where the reader is. */
+/** The built-in formats for dates and times in the locale of the reader. */
 const localDate = 14;
 const localDateTime = 22;
 
@@ -47,7 +46,6 @@ const localDateTime = 22;
 const mostStyles = 65_490;
 const longestPattern = 255;
 
-/** The styles of the cells of a workbook, by their number. */
 export async function readCellStyles(part: Iterable<string>, locale: string): Promise<CellStyle[]> {
   const patterns = new Map(builtInPatterns);
   const day = dayPattern(locale);
@@ -79,7 +77,7 @@ export async function readCellStyles(part: Iterable<string>, locale: string): Pr
   return styles;
 }
 
-/** The order of day, month and year of a language, as a pattern. */
+/** Returns the order of day, month and year in a language, as a pattern. */
 function dayPattern(locale: string): string {
   const numbers = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
   const fields = new Map<string, string>([
@@ -93,7 +91,7 @@ function dayPattern(locale: string): string {
     .join('');
 }
 
-/** A number as the pattern of its cell shows it; as it is where the pattern is none. */
+/** Formats a number by the pattern of its cell, or plainly if the pattern is invalid. */
 export function formatNumber(value: number, pattern: string, locale: string): string {
   if (!Number.isFinite(value)) return '';
   try {

@@ -9,7 +9,6 @@ import { createSheetBuilder, sheetLimits, type SheetBuilder } from './sheet-buil
 const numberTypes: ReadonlySet<string> = new Set(['float', 'currency', 'percentage']);
 const asides: ReadonlySet<string> = new Set(['annotation', 'shapes', 'frame', 'tracked-changes']);
 
-/** OpenDocument: the sheets, whose cells contain the text that they show. */
 export async function readOdsView({ bytes }: ViewRequest): Promise<SheetsView> {
   const archive = openZip(bytes, viewContext.limits);
   await assertReadable(archive);
@@ -25,7 +24,7 @@ type Attributes = Record<string, string>;
 
 type OdsCell = SheetCell & { parts: string[]; repeats: number };
 
-/** Where the reading of a file is. `next` is the number of the row after this one, which may stand for several. */
+/** The state of reading a file. `next` is the number of the next row, as one row element may stand for several. */
 type Reading = {
   sheets: SheetView[];
   boldStyles: Set<string>;
@@ -34,7 +33,7 @@ type Reading = {
   column: number;
   row: { number: number; next: number; isHidden: boolean; cells: Map<number, SheetCell> };
   cell: OdsCell | undefined;
-  /** Elements within each other that belong to no cell. */
+  /** The depth of nested elements that belong to no cell. */
   asides: number;
 };
 
@@ -146,7 +145,7 @@ function isHidden(attributes: Attributes): boolean {
   return /collapse|filter/.test(attributes['table:visibility'] ?? '');
 }
 
-/** How often something is repeated, or how wide it is: 1 where it does not say. */
+/** Parses a repetition or span, which is 1 by default. */
 function numberIn(written = '1'): number {
   const number = Number(written);
   return Number.isInteger(number) && number > 0 ? number : 1;

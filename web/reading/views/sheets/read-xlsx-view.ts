@@ -17,13 +17,13 @@ type Workbook = {
   strings: SharedStrings;
   styles: CellStyle[];
   locale: string;
-  /** Days count from 1904 instead of 1900. */
+  /** Dates count from 1904 instead of 1900. */
   startsIn1904: boolean;
 };
 
 type ListedSheet = { name: string; part: string };
 
-/** Excel: the sheets that are not hidden, with their numbers and dates as their formats show them. */
+/** Reads the visible sheets of an Excel file, with numbers and dates formatted by their cells' patterns. */
 export async function readXlsxView({ bytes, texts }: ViewRequest): Promise<SheetsView> {
   const archive = openZip(bytes, viewContext.limits);
   const main = await mainPart(archive, viewContext);
@@ -66,7 +66,6 @@ async function readSheetList(part: Iterable<string>, targets: ReadonlyMap<string
 
 type Attributes = Record<string, string>;
 
-/** Where the reading of a sheet is. */
 type Reading = {
   sheet: SheetBuilder;
   row: { number: number; isHidden: boolean; cells: Map<number, SheetCell> };
@@ -161,7 +160,7 @@ function shownCell(
 
 const daysFrom1900To1904 = 1462;
 
-/** Finds the cell of a reference such as `BC12`: 54. Undefined without one. */
+/** Returns the column of a reference such as `BC12`: 54. Undefined without one. */
 function columnOf(reference: string | undefined): number | undefined {
   const [letters] = /^[A-Z]{1,3}/i.exec(reference ?? '') ?? [];
   if (!letters) return undefined;

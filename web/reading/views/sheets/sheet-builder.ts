@@ -1,6 +1,6 @@
 import type { SheetCell, SheetRow, SheetView } from '../file-view.ts';
 
-/** What a browser draws at once of one sheet. */
+/** The amount of one sheet that a browser renders at once. */
 export const sheetLimits = {
   sheets: 100,
   rows: 1000,
@@ -9,7 +9,6 @@ export const sheetLimits = {
   cellLength: 1000,
 };
 
-/** The rows of a sheet that are not empty, as far as they are shown. The first row and the first column have the number 0. */
 export function createSheetBuilder(name: string) {
   const rows = new Map<number, SheetRow>();
   const hiddenColumns = new Set<number>();
@@ -24,7 +23,6 @@ export function createSheetBuilder(name: string) {
         hiddenColumns.add(column);
       }
     },
-    /** Adds a row with its cells by their columns. */
     add(number: number, cells: ReadonlyMap<number, SheetCell>) {
       const shown = new Map<number, SheetCell>();
       for (const [column, cell] of cells) {
@@ -39,9 +37,7 @@ export function createSheetBuilder(name: string) {
       cellCount += shown.size;
       width = Math.max(width, ...[...shown.keys()].map((column) => column + 1));
     },
-    /** Whether further rows would not be shown. */
     isFull: () => hasMoreRows,
-    /** Lets a cell take the columns up to `last`. */
     merge(number: number, { first, last }: { first: number; last: number }) {
       const cell = rows.get(number)?.cells.get(first);
       if (cell) cell.span = Math.min(last, width - 1) - first + 1;

@@ -22,7 +22,6 @@ async function viewOf(
   return view;
 }
 
-/** The texts of the cells, row by row, with those of numbers in brackets. */
 const textsOf = ({ rows }: SheetView) =>
   rows.map(({ cells }) =>
     [...cells.values()].map(({ text, isNumber }) => (isNumber ? `[${text}]` : text)),

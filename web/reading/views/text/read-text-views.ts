@@ -6,7 +6,6 @@ import { writeCleanHtml } from '../html/clean-html.ts';
 import { createMarkupWriter } from '../html/markup-writer.ts';
 import { viewLimits } from '../view-limits.ts';
 
-/** A web page, with what it has of style and pictures itself. */
 export function readHtmlView({ bytes }: ViewRequest): Promise<PageView> {
   return pageOf(decodeText(bytes, declaredEncodingOf(bytes)), 'body body-1');
 }

@@ -13,7 +13,6 @@ type Enabled = { reset: boolean; email: boolean };
 
 type Guarded = { options: { beforeLoad?: unknown } };
 
-/** Where a page leads to; null where it opens. */
 async function destinationOf(route: Guarded, queryClient: QueryClient, search: object) {
   const beforeLoad = route.options.beforeLoad as (options: object) => Promise<void>;
   try {

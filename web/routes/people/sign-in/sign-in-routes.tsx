@@ -7,11 +7,13 @@ import { rootRoute } from '../../layout-routes.tsx';
 
 const authLayout = () => import('../../../people/sign-in/auth-layout.tsx');
 
-/** Around the pages for visitors who are not signed in; others are sent on to where they wanted to go. */
+/**
+ * The frame of pages for visitors who are not logged in; others are redirected to the page that they wanted to open.
+ */
 export const publicOnlyRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'public-only',
-  // Where to go after signing in. Parsed by hand: the login page does without the schemas.
+  // Where to go after the login. Parsed by hand, as the login page does not load the schemas.
   validateSearch: (search): { returnTo?: string } => ({
     returnTo: safeReturnPath(search.returnTo),
   }),
@@ -22,7 +24,6 @@ export const publicOnlyRoute = createRoute({
   component: lazyRouteComponent(authLayout, 'AuthLayout'),
 });
 
-/** Around the page of a link from an email, for visitors and signed-in users alike. */
 export const emailedLinkRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'emailed-link',
@@ -34,7 +35,6 @@ const emailedLinkScreens = () => import('./emailed-link-screens.tsx');
 export const loginRoute = createRoute({
   getParentRoute: () => publicOnlyRoute,
   path: '/login',
-  // What a provider's sign-in failed with.
   validateSearch: ({ error }): { error?: string } => ({
     error: typeof error === 'string' ? error : undefined,
   }),
@@ -87,7 +87,6 @@ export const changeEmailRoute = createRoute({
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The email address just entered, for the page that follows. */
     email?: string;
   }
 }
@@ -115,7 +114,7 @@ export const resetPasswordRoute = createRoute({
   component: lazyRouteComponent(emailedLinkScreens, 'ResetPasswordScreen'),
 });
 
-/** As on the server, a person who cannot sign in with a password has none to reset. */
+/** As on the server, users who cannot log in with a password have none to reset. */
 async function offersReset(queryClient: QueryClient): Promise<boolean> {
   const { isPasswordResetEnabled, providers } = await authConfig(queryClient);
   return isPasswordResetEnabled && providers.email.isEnabled;
