@@ -22,8 +22,8 @@ type PagesChange = {
 };
 
 /**
- * Sends a change of the pages of a file, as of the version of the document that was read. If only something else of the document
- * has changed since, as when its text was read, it is sent again as of that version.
+ * Sends a change of a file's pages, based on the version of the document that was read. If only other data has changed
+ * since, such as the extracted text, it is sent again for the current version.
  */
 async function sendForFile(
   { version, fileVersion }: DocumentSummary,
@@ -40,7 +40,6 @@ async function sendForFile(
   }
 }
 
-/** Makes the next version of a document, with its pages changed. */
 export function useChangePages(organizationId: string) {
   return useOrganizationMutation<PagesChange, DocumentSummary>(organizationId, {
     mutationFn: async ({ document, ...json }) => {
@@ -55,7 +54,6 @@ export function useChangePages(organizationId: string) {
 
 type VersionAddress = { documentId: string; version: number };
 
-/** Makes the version before a change of pages current again. */
 export function useUndoPages(organizationId: string) {
   const { t } = useTranslation();
   const undo = useOrganizationMutation<VersionAddress, void>(organizationId, {
@@ -73,7 +71,6 @@ export function useUndoPages(organizationId: string) {
 
 type Split = PagesChange & { parts: number[][] };
 
-/** Makes documents of the pages of one, which is moved to the trash. Returns the new ones. */
 export function useSplitDocument(organizationId: string) {
   return useOrganizationMutation<Split, DocumentSummary[]>(organizationId, {
     mutationFn: async ({ document, operations, parts, confirmsSignature }) => {
@@ -91,7 +88,6 @@ export function useSplitDocument(organizationId: string) {
 
 type Merge = { documentIds: string[]; name: string; confirmsSignature: boolean };
 
-/** Makes one document of several, which are moved to the trash. */
 export function useMergeDocuments(organizationId: string) {
   return useOrganizationMutation<Merge, DocumentSummary>(organizationId, {
     mutationFn: async (json) => {
@@ -103,7 +99,7 @@ export function useMergeDocuments(organizationId: string) {
 
 type MadeDocuments = { formerIds: string[]; madeIds: string[] };
 
-/** Brings back the documents whose pages others were made of, and moves those to the trash. */
+/** Restores the source documents of a split or merge, and moves the created ones to the trash. */
 export function useUndoMade(organizationId: string) {
   const { t } = useTranslation();
   const undo = useOrganizationMutation<MadeDocuments, void>(organizationId, {

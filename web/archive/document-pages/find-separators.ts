@@ -4,13 +4,12 @@ import { isBlank, isSeparatorText } from './separator-pages.ts';
 export type FoundSeparators = { blank: ReadonlySet<number>; coded: ReadonlySet<number> };
 
 type Options = {
-  /** Numbers of the pages to look at. */
   pages: readonly number[];
   signal: AbortSignal;
   onProgress: (done: number) => void;
 };
 
-/** Looks for pages that are blank, or have a code that says they separate documents. The decoder is loaded for that. */
+/** Searches for pages that are blank or have a separator code. The decoder is loaded on demand. */
 export async function findSeparators(
   file: PageFile,
   { pages, signal, onProgress }: Options,

@@ -18,7 +18,6 @@ interface MergeButtonProps {
   onMerged: () => void;
 }
 
-/** Makes one document of the selected ones. The dialog is loaded when it is opened. */
 export function MergeButton(props: MergeButtonProps) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);

@@ -29,7 +29,6 @@ interface MergeDialogProps {
 
 type Named = Pick<DocumentSummary, 'id' | 'name'>;
 
-/** Asks for the order of the selected documents and the name of the one they become. */
 export function MergeDialog({ onClose, onMerged, ...selected }: MergeDialogProps) {
   const { t } = useTranslation();
   const documents = useNamed(selected);
@@ -58,7 +57,7 @@ export function MergeDialog({ onClose, onMerged, ...selected }: MergeDialogProps
   );
 }
 
-/** The documents in the order of the list; those of other pages of it are fetched, and come after them. */
+/** Returns the documents in the order of the list; those of other pages of the list are fetched and come last. */
 function useNamed({
   organizationId,
   documentIds,
@@ -118,7 +117,6 @@ interface MergeOrderProps {
   onOrderChange: (order: readonly Named[]) => void;
 }
 
-/** Changed by dragging, or by buttons. */
 function MergeOrder({ order, onOrderChange }: MergeOrderProps) {
   const { t } = useTranslation();
   const [moved, setMoved] = useState<number>();

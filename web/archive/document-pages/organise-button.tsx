@@ -14,7 +14,6 @@ interface OrganiseButtonProps {
   onSplit: () => void;
 }
 
-/** Opens the pages of a document. What shows them is loaded when it is opened. */
 export function OrganiseButton({ document, onSplit }: OrganiseButtonProps) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);

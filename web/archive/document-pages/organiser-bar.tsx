@@ -55,7 +55,6 @@ interface OrganiserBarProps {
   children: ReactNode;
 }
 
-/** What can be done with the selected pages. */
 export function OrganiserBar({ organiser, children }: OrganiserBarProps) {
   const { t } = useTranslation();
   const { pages, selection } = organiser;
@@ -112,7 +111,7 @@ function ActionButton({ action, organiser, isOffered }: ActionButtonProps) {
       variant={action === 'remove' ? 'danger-ghost' : 'ghost'}
       aria-label={label}
       title={`${label} (${keys[action]})`}
-      // Stays in the order of Tab, and keeps the focus at the end of the pages.
+      // Stays focusable, so that the focus is not lost when no page is left to act on.
       aria-disabled={run === undefined}
       className="aria-disabled:opacity-45"
       onClick={() => run?.()}

@@ -10,7 +10,7 @@ const letters = new Map<string, OrganiserAction>([
   ['backspace', 'remove'],
 ]);
 
-/** Does what a key of the grid means; returns whether it means anything. `columns`: pages in a row. */
+/** Handles a key of the grid; returns whether it has a meaning. `columns` is the number of pages per row. */
 export function pressKey(event: KeyboardEvent, organiser: Organiser, columns: number): boolean {
   const { actions, selection, moveBy } = organiser;
   const key = event.key.toLowerCase();
@@ -30,7 +30,7 @@ export function pressKey(event: KeyboardEvent, organiser: Organiser, columns: nu
   return true;
 }
 
-/** Undo, redo and the selection of all pages, wherever the focus is. Returns whether the keys mean one of them. */
+/** Handles undo, redo and select all, wherever the focus is; returns whether the key press was one of them. */
 export function pressCommand(event: globalThis.KeyboardEvent, organiser: Organiser): boolean {
   if (!event.ctrlKey && !event.metaKey) return false;
   const action = commandOf(event.key.toLowerCase(), event.shiftKey);

@@ -1,14 +1,13 @@
 import type { PageOperation } from '../../../shared/reading/pages/page-plan.ts';
 
-/** A page by its number in the file, from 1, and by how much it is turned clockwise. */
+/** A page by its number in the file (from 1) and its clockwise rotation. */
 export type ArrangedPage = {
   readonly page: number;
   readonly degrees: number;
-  /** Whether a new document begins with it. */
+  /** A new document begins with this page. */
   readonly beginsPart: boolean;
 };
 
-/** The pages of a document in the order they are to have, without those to be deleted. */
 export type Arrangement = readonly ArrangedPage[];
 
 export type PageSelection = ReadonlySet<number>;
@@ -27,7 +26,7 @@ export function turnPages(pages: Arrangement, selected: PageSelection, by: numbe
   );
 }
 
-/** What began with a page that is removed begins with the next one. */
+/** If a removed page begins a document, the next page begins it instead. */
 export function removePages(pages: Arrangement, selected: PageSelection): Arrangement {
   let beginsPart = false;
   return withFirst(
@@ -41,7 +40,10 @@ export function removePages(pages: Arrangement, selected: PageSelection): Arrang
   );
 }
 
-/** Moves pages, in their order, before the page at an index of the present order. The marks between documents stay at their places. */
+/**
+ * Moves pages, in their order, before the page at an index of the current order. The marks between documents keep their
+ * positions.
+ */
 export function movePages(
   pages: Arrangement,
   selected: PageSelection,
@@ -58,7 +60,6 @@ export function movePages(
   );
 }
 
-/** Moves pages by one place, all of them together. */
 export function shiftPages(pages: Arrangement, selected: PageSelection, by: -1 | 1): Arrangement {
   const places = pages.flatMap(({ page }, index) => (selected.has(page) ? [index] : []));
   const [first = 0] = places;
@@ -68,14 +69,12 @@ export function shiftPages(pages: Arrangement, selected: PageSelection, by: -1 |
   return movePages(pages, selected, before);
 }
 
-/** Sets or removes the mark before the page at an index. */
 export function toggleMark(pages: Arrangement, index: number): Arrangement {
   return withFirst(
     pages.map((each, at) => (at === index ? { ...each, beginsPart: !each.beginsPart } : each)),
   );
 }
 
-/** Makes a document of its own of the selected pages, after the others. */
 export function extractPages(pages: Arrangement, selected: PageSelection): Arrangement {
   const moved = movePages(pages, selected, pages.length);
   const first = moved.length - selected.size;
@@ -84,7 +83,7 @@ export function extractPages(pages: Arrangement, selected: PageSelection): Arran
   );
 }
 
-/** Lets a new document begin after each separator, which is removed. */
+/** Begins a new document after each separator, and removes the separators. */
 export function splitAtSeparators(pages: Arrangement, separators: PageSelection): Arrangement {
   const marked = pages.map((each) =>
     separators.has(each.page) ? { ...each, beginsPart: true } : each,
@@ -92,14 +91,12 @@ export function splitAtSeparators(pages: Arrangement, separators: PageSelection)
   return removePages(marked, separators);
 }
 
-/** Nothing is before the first page. */
 function withFirst(pages: Arrangement): Arrangement {
   return pages.map((each, index) =>
     index === 0 && each.beginsPart ? { ...each, beginsPart: false } : each,
   );
 }
 
-/** The numbers of the pages of each document, in their order. */
 export function partsOf(pages: Arrangement): number[][] {
   const parts: number[][] = [];
   for (const { page, beginsPart } of pages) {
@@ -110,7 +107,6 @@ export function partsOf(pages: Arrangement): number[][] {
   return parts;
 }
 
-/** The operations that make the arrangement of the `count` pages of a file. */
 export function operationsOf(pages: Arrangement, count: number): PageOperation[] {
   const left = new Set(pages.map(({ page }) => page));
   const deleted = arrangementOf(count).flatMap(({ page }) => (left.has(page) ? [] : [page]));

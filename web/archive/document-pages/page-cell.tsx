@@ -19,25 +19,23 @@ interface PageCellProps {
   /** From 1. */
   place: number;
   count: number;
-  /** The number of the document that begins here. */
+  /** The number of the document that begins with this page. */
   part: number | undefined;
   partsCount: number;
   isSelected: boolean;
   isDragged: boolean;
-  /** By Tab. */
+  /** The page is in the Tab order. */
   isReached: boolean;
   style: CSSProperties;
   onPointerDown: (event: PointerEvent) => void;
   onPress: (mode: SelectMode) => void;
-  /** Undefined before the first page. */
   onToggleMark: (() => void) | undefined;
 }
 
 const box = { width: 112, height: 156 };
-/** Of a page that is not drawn yet, as most are upright sheets. */
+/** The width of a page before it is drawn, as most are upright sheets. */
 const sheetWidth = Math.round(box.height / Math.SQRT2);
 
-/** A page, and the mark before it where a new document may begin. */
 export function PageCell(props: PageCellProps) {
   const { file, arranged, place, count, part, partsCount, isSelected, isDragged } = props;
   const { isReached, style, onPointerDown, onPress, onToggleMark } = props;
@@ -108,7 +106,7 @@ export function PageCell(props: PageCellProps) {
   );
 }
 
-/** Drawn again only when the page is turned. */
+/** Memoized: drawn again only when the page is rotated. */
 const PagePicture = memo(function PagePicture(props: {
   file: PageFile;
   page: number;

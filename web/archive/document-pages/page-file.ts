@@ -17,25 +17,22 @@ type DrawRequest = {
   page: number;
   /** Degrees clockwise. */
   rotation: number;
-  /** What it has to fit into, in CSS pixels. */
+  /** The bounding box in CSS pixels. */
   box: { width: number; height: number };
-  /** Pixels of the canvas for each of these; by default as many as the screen has. */
+  /** Canvas pixels per CSS pixel; by default, the density of the screen. */
   density?: number;
 };
 
-/** The pages of a file, which are drawn one after another. */
 export type PageFile = {
   count: number;
-  /** Draws a page; returns what cancels that. */
   draw: (request: DrawRequest) => () => void;
-  /** The pixels of a page, in a size in which codes on it can be read. */
+  /** Returns the pixels of a page at a size at which its codes are readable. */
   pixelsOf: (page: number, signal: AbortSignal) => Promise<ImageData>;
   close: () => void;
 };
 
 const pixelsBox = { width: 1100, height: 1500 };
 
-/** Why the pages of a file cannot be shown. */
 export class PageFileError extends Error {
   readonly reason: 'encrypted' | 'damaged';
 
@@ -50,10 +47,10 @@ type Source = Pick<
   'id' | 'organizationId' | 'fileVersion' | 'mimeType' | 'originalSize'
 >;
 
-/** As many as recognition unpacks. */
+/** The same limit as for recognition. */
 const maxPixels = 50_000_000;
 
-/** Opens the pages of a PDF or a picture. Rejects with `PageFileError`, or the error of the request. */
+/** Opens the pages of a PDF or a picture. Rejects with `PageFileError`, or with the error of the request. */
 export async function openPageFile(document: Source, signal: AbortSignal): Promise<PageFile> {
   const { originalSize: size, mimeType } = document;
   const address = fileAddressOf(document);
@@ -108,7 +105,7 @@ function throwDamaged(): never {
   throw new PageFileError('damaged');
 }
 
-/** There is no viewer beside it. */
+/** No viewer shares the loaded pages. */
 const isShown = () => false;
 
 function pagesOfPdf(pdf: PDFDocumentProxy, close: () => void): PageFile {
@@ -145,7 +142,7 @@ function pixelsIn(canvas: HTMLCanvasElement): ImageData {
   const context = canvas.getContext('2d');
   if (!context) throw new Error('There is no canvas');
   const pixels = context.getImageData(0, 0, canvas.width, canvas.height);
-  // Safari keeps the pixels of a canvas for long.
+  // Safari keeps the pixels of a canvas in memory for a long time.
   canvas.width = 0;
   return pixels;
 }

@@ -14,7 +14,7 @@ import type { PageFile } from './page-file.ts';
 import { usePageDrag } from './use-page-drag.ts';
 import type { SelectMode } from './use-page-selection.ts';
 
-/** Pixels. */
+/** In pixels. */
 const leastWidth = 148;
 const cellHeight = 224;
 const padding = 16;
@@ -23,18 +23,18 @@ interface PageGridProps {
   file: PageFile;
   pages: Arrangement;
   selected: PageSelection;
-  /** The page that has the focus, or gets it by Tab. */
+  /** The focused page, or the one that Tab reaches. */
   current: number;
   onFocus: (page: number) => void;
   onSelect: (page: number, mode: SelectMode) => void;
-  /** Moves the selected pages before the one at this place. */
+  /** Moves the selected pages before the page at this index. */
   onMove: (before: number) => void;
   onToggleMark: (index: number) => void;
-  /** Keys that the grid itself has no use for, and how many pages are in a row. */
+  /** Called with keys that the grid does not handle itself, and the number of pages per row. */
   onKeyDown: (event: KeyboardEvent, columns: number) => void;
 }
 
-/** The pages of a document as small pictures, of which only those near the view exist. */
+/** The pages of a document as small pictures, of which only those near the viewport are rendered. */
 export function PageGrid(props: PageGridProps) {
   const { file, pages, selected, current, onFocus, onSelect, onMove, onToggleMark } = props;
   const { t } = useTranslation();
@@ -65,7 +65,7 @@ export function PageGrid(props: PageGridProps) {
     resizing.observe(scroller.current);
     return () => resizing.disconnect();
   }, [measure]);
-  // What can be done with the pages begins at the first one.
+  // The actions on pages start with the first one.
   useEffect(() => {
     scroller.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
   }, []);
@@ -121,7 +121,7 @@ export function PageGrid(props: PageGridProps) {
       onScroll={measure}
       className="min-h-0 flex-1 overflow-y-auto overscroll-contain bg-surface-sunken p-4"
     >
-      {/* The keys of the buttons in it. */}
+      {/* Handles the keys of the buttons in it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <ul
         aria-label={t('document-pages.pages')}
@@ -171,7 +171,7 @@ export function PageGrid(props: PageGridProps) {
   );
 }
 
-/** The number of the document that each page belongs to, from 1. */
+/** Returns the number of each page's document, from 1. */
 function partNumbers(pages: Arrangement): number[] {
   let part = 1;
   return pages.map(({ beginsPart }, index) => (beginsPart && index > 0 ? (part += 1) : part));
@@ -191,7 +191,6 @@ function dropMark(
   };
 }
 
-/** The place that a key moves the focus to; undefined for other keys. */
 function targetOf(
   { key, ctrlKey, metaKey, altKey }: KeyboardEvent,
   { index, columns, count }: { index: number; columns: number; count: number },

@@ -14,14 +14,13 @@ import { openPageFile, PageFileError, type PageFile } from './page-file.ts';
 interface PageOrganiserProps {
   document: DocumentSummary;
   onClose: () => void;
-  /** The document was split, and is in the trash. */
+  /** The document was split and moved to the trash. */
   onSplit: () => void;
 }
 
-/** The pages of a document in the whole window, to be turned, ordered, deleted and divided. */
 export function PageOrganiser(props: PageOrganiserProps) {
   const { onClose, onSplit } = props;
-  // What is being arranged stays, also where somebody else replaces the file meanwhile: saving says so.
+  // The arrangement stays if another user replaces the file meanwhile; saving then reports a conflict.
   const [document] = useState(props.document);
   const { t } = useTranslation();
   const confirm = useConfirm();
@@ -31,7 +30,7 @@ export function PageOrganiser(props: PageOrganiserProps) {
 
   const description = t('document-pages.discard.description');
   useLeaveQuestion(isChanged && !saved, { description });
-  // Only now nothing is asked that leaves the page.
+  // An effect, as by then the question about unsaved changes is no longer registered.
   const leave = useEffectEvent(() => (saved === 'parts' ? onSplit() : onClose()));
   useEffect(() => {
     if (saved) leave();
@@ -75,7 +74,6 @@ export function PageOrganiser(props: PageOrganiserProps) {
   );
 }
 
-/** The pages of the file, which are open until the component unmounts. */
 function usePageFile(document: DocumentSummary) {
   const { id, organizationId, fileVersion, mimeType, originalSize } = document;
   const [opened, setOpened] = useState<{ file?: PageFile; error?: unknown }>({});

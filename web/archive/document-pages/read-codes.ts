@@ -4,7 +4,6 @@ import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url';
 
 prepareZXingModule({ overrides: { locateFile: () => wasmUrl } });
 
-/** The texts of the barcodes and QR codes in a picture. */
 export async function readCodes(picture: ImageData): Promise<string[]> {
   const found = await readBarcodes(picture, {
     formats: ['QRCode', 'Code128', 'Code39', 'DataMatrix'],

@@ -3,7 +3,6 @@ import { isBlank, isSeparatorText } from './separator-pages.ts';
 
 const [width, height] = [480, 680];
 
-/** A page of one grey, with what `draw` puts on it. */
 function pageOf(grey: number, draw: (set: (x: number, y: number, level: number) => void) => void) {
   const data = new Uint8ClampedArray(width * height * 4).fill(255);
   const set = (x: number, y: number, level: number) =>

@@ -1,14 +1,16 @@
 type Picture = Pick<ImageData, 'width' | 'height' | 'data'>;
 
-/** The side of the squares whose mean is compared, in pixels. */
+/** The side in pixels of the squares whose mean brightness is compared. */
 const square = 8;
-/** The edge of a page, where scanners leave shadows, and how many of its squares a blank page may have that are not like the rest. */
+/**
+ * The margin of a page, where scanners leave shadows, and the share of deviating squares that a blank page may have.
+ */
 const edgeShare = 0.05;
 const mostOther = 0.0006;
-/** How much lighter or darker a square is that shows something. */
+/** The brightness difference at which a square has content. */
 const contrast = 28;
 
-/** Whether a page shows nothing but paper, with the dust and shadows of a scan. */
+/** Returns whether a page shows only paper, including dust and shadows of a scan. */
 export function isBlank(picture: Picture): boolean {
   const levels = squareLevels(picture);
   if (levels.length === 0) return false;
@@ -40,7 +42,7 @@ function levelOf(data: Uint8ClampedArray | Picture['data'], start: number, width
   return sum / (256 * square * square);
 }
 
-/** Whether the text of a barcode or QR code says that a page separates documents, as printed for Sheaf, Paperless-ngx and scanners. */
+/** Returns whether the text of a barcode or QR code marks a separator page of Sheaf, Paperless-ngx or scanners. */
 export function isSeparatorText(text: string): boolean {
   return /^(?:sheaf[ _-]?split|patch[ _-]?t)$/i.test(text.trim());
 }

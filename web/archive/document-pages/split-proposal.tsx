@@ -15,7 +15,6 @@ interface SplitProposalProps {
 
 type Looking = { done: number; controller: AbortController };
 
-/** Looks for pages that separate documents, and offers to split there. Nothing is split by itself. */
 export function SplitProposal({ file, pages, change }: SplitProposalProps) {
   const { t } = useTranslation();
   const [looking, setLooking] = useState<Looking>();

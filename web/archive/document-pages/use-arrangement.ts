@@ -1,7 +1,6 @@
 import { useReducer } from 'react';
 import { arrangementOf, type Arrangement } from './page-arrangement.ts';
 
-/** The arrangements there were, up to the present one, and those that were undone. */
 type History = {
   before: readonly Arrangement[];
   pages: Arrangement;
@@ -35,7 +34,6 @@ function step({ before, pages, after }: History, action: Step): History {
   }
 }
 
-/** The arrangement of `count` pages, which can be undone step by step until it is saved. */
 export function useArrangement(count: number) {
   const [history, dispatch] = useReducer(step, undefined, () => ({
     before: [],

@@ -2,7 +2,10 @@ import { hasCode } from '../../api/api-error.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useConfirm } from '../../ui/overlays/dialogs/confirm.tsx';
 
-/** Sends a change of pages; if a PDF is signed, only once more after it is confirmed. Undefined if it is not. */
+/**
+ * Sends a change of pages; for a signed PDF, sends it again after the user has confirmed. Returns undefined if the user
+ * declines.
+ */
 export function useConfirmSignature() {
   const { t } = useTranslation();
   const confirm = useConfirm();

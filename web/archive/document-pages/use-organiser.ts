@@ -26,12 +26,14 @@ export type OrganiserAction =
 
 export type Organiser = ReturnType<typeof useOrganiser>;
 
-/** The pages of a file, which of them are selected, and what can be done with these: without a selection, with the one that has the focus. */
+/**
+ * The pages of a file, the selected ones, and the actions on these; without a selection, the actions apply to the
+ * focused page.
+ */
 export function useOrganiser(count: number) {
   const { t } = useTranslation();
   const { pages, change, undo, redo } = useArrangement(count);
   const selection = usePageSelection(pages);
-  /** What was done last, for screen readers. */
   const [message, setMessage] = useState('');
   const { selected, current, focus } = selection;
   const targets: PageSelection = selected.size > 0 ? selected : new Set([current]);
@@ -39,7 +41,6 @@ export function useOrganiser(count: number) {
   const [firstPlace = 0] = places;
   const isAll = targets.size === pages.length;
 
-  /** A change of the pages, and what it is called afterwards. */
   const changing =
     (step: (present: Arrangement) => Arrangement, describe: (changed: Arrangement) => string) =>
     () => {
@@ -114,7 +115,6 @@ export function useOrganiser(count: number) {
     message,
     actions,
     toggleMark: (index: number) => mark(index)(),
-    /** Moves pages before the one at a place, as by dragging, or by this number of places. */
     moveTo: (before: number) =>
       moving((present) =>
         movePages(present, targets, Math.min(pages.length, Math.max(0, before))),

@@ -2,20 +2,19 @@ import { useEffect, useRef, useState, type PointerEvent, type RefObject } from '
 
 interface PageDrag {
   scroller: RefObject<HTMLElement | null>;
-  /** The place before which pages would be put, for a point of the window. */
   placeAt: (x: number, y: number) => number;
   onStart: (page: number) => void;
   onDrop: (before: number) => void;
 }
 
-/** How far a mouse moves, and how long a finger stays, before a press is a drag. */
+/** How far a mouse must move, and how long a finger must stay, before a press becomes a drag. */
 const dragDistance = 6;
 const longPressMs = 350;
-/** The height at the edges of the view where it scrolls while something is dragged, and by how much each time. */
+/** The height of the zones at the top and bottom where dragging scrolls, and the distance per step. */
 const edge = 56;
 const edgeStep = 14;
 
-/** Drags pages of a grid with a mouse or a pen, or with a finger that stays on one first: otherwise it scrolls. */
+/** Drags pages of a grid with a mouse or pen, or with a finger after a long press; otherwise, a finger scrolls. */
 export function usePageDrag(drag: PageDrag) {
   const [target, setTarget] = useState<number>();
   const latest = useRef(drag);
@@ -35,7 +34,7 @@ export function usePageDrag(drag: PageDrag) {
       setTarget,
       onDragged: () => {
         isClickOfDrag.current = true;
-        // The click comes first.
+        // Wait until the click event has fired.
         setTimeout(() => {
           isClickOfDrag.current = false;
         });
@@ -44,10 +43,8 @@ export function usePageDrag(drag: PageDrag) {
   };
 
   return {
-    /** Before the page at this place; undefined if nothing is dragged. */
     target,
     onPointerDown,
-    /** Whether a click is the end of a drag. */
     isClickOfDrag: () => isClickOfDrag.current,
   };
 }
@@ -59,7 +56,6 @@ type Following = {
   onDragged: () => void;
 };
 
-/** Follows a pointer until it is up; returns what ends that. */
 function followPointer(
   { clientX, clientY, pointerType, pointerId, currentTarget }: PointerEvent,
   { latest, page, setTarget, onDragged }: Following,
@@ -118,7 +114,7 @@ function followPointer(
   window.addEventListener('pointermove', move, { signal });
   window.addEventListener('pointerup', up, { signal });
   window.addEventListener('pointercancel', end, { signal });
-  // What is dragged does not scroll the view.
+  // A drag must not scroll the view.
   const keepView = (event: TouchEvent) => isDragging && event.preventDefault();
   window.addEventListener('touchmove', keepView, { signal, passive: false });
   window.addEventListener(

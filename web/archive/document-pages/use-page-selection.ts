@@ -3,11 +3,9 @@ import type { Arrangement, PageSelection } from './page-arrangement.ts';
 
 export type SelectMode = 'only' | 'toggle' | 'range';
 
-/** The selected pages, and the one that has the focus, each by its number in the file. */
 export function usePageSelection(pages: Arrangement) {
   const [selected, setSelected] = useState<PageSelection>(new Set());
   const [current, setCurrent] = useState(1);
-  /** Where a range begins. */
   const [anchor, setAnchor] = useState(1);
   const present = new Set(pages.map(({ page }) => page));
   const placeOf = (page: number) =>
@@ -37,7 +35,6 @@ export function usePageSelection(pages: Arrangement) {
   };
 
   return {
-    /** Those that are not removed. */
     selected: new Set([...selected].filter((page) => present.has(page))) as PageSelection,
     current: present.has(current) ? current : (pages[0]?.page ?? 1),
     focus: (page: number) => {

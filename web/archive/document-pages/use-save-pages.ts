@@ -13,7 +13,7 @@ import { useConfirmSignature } from './use-confirm-signature.ts';
 
 type Saved = { operations: PageOperation[]; parts: number[][] };
 
-/** Saves arranged pages as the next version of their document, or as documents of their own, both of which can be undone. */
+/** Saves arranged pages as the next version of their document, or as several documents; both can be undone. */
 export function useSavePages(
   document: DocumentSummary,
   onSaved: (as: 'version' | 'parts') => void,

@@ -23,7 +23,6 @@ interface CompareDialogProps {
   onRefuse: () => void;
 }
 
-/** A document beside its near-duplicate, to keep one of them or both. */
 export function CompareDialog(props: CompareDialogProps) {
   const { document, other, open, onOpenChange, onRefuse } = props;
   const { t } = useTranslation();
@@ -70,7 +69,7 @@ export function CompareDialog(props: CompareDialogProps) {
   );
 }
 
-/** Keeps one of two documents, and the file of the other one as a version of it, which can be undone. */
+/** Keeps one of two documents, with the file of the other one as a version; this can be undone. */
 function useKeep(shown: DocumentDetail, onKept: () => void) {
   const { t } = useTranslation();
   const navigate = useNavigateFromHere();
@@ -137,7 +136,6 @@ function Side({ document, beside, keep }: SideProps) {
   );
 }
 
-/** The fields that the other document has other values of. */
 function DifferentFields({ document, beside }: Pick<SideProps, 'document' | 'beside'>) {
   const { t } = useTranslation();
   const textOf = useFieldText();

@@ -15,7 +15,7 @@ const document = api.organizations[':organizationId'].documents[':documentId'];
 
 const keptVersion = document.versions.from[':otherId'];
 
-/** How long a document is new where there is no Inbox. */
+/** How long a document counts as new without an Inbox. */
 const newFor = 7 * day;
 
 function nearDuplicatesQuery(param: DocumentAddress) {
@@ -28,7 +28,7 @@ function nearDuplicatesQuery(param: DocumentAddress) {
   });
 }
 
-/** The near-duplicates of a new document: others were compared when they were new. */
+/** Returns the near-duplicates of a new document; older ones were compared when they were new. */
 export function useNearDuplicates(shown: DocumentDetail): RelatedDocument[] {
   const { organizationId, id: documentId, extractionState, isInInbox, createdAt } = shown;
   const isRead = extractionState !== 'pending';
@@ -41,7 +41,7 @@ export function useNearDuplicates(shown: DocumentDetail): RelatedDocument[] {
 
 type Kept = { documentId: string; otherId: string };
 
-/** Keeps the file of another document as a version of a document, or takes that back. */
+/** Keeps the file of another document as a version of this one, or reverts that. */
 export function useKeepVersion(
   organizationId: string,
   { isUndone = false, ...callbacks }: { isUndone?: boolean } & MutationCallbacks<void, Kept> = {},
@@ -58,7 +58,6 @@ export function useKeepVersion(
 
 type Decision = Pick<PairChange, 'other' | 'isUndone'>;
 
-/** Says that a near-duplicate is another document, or takes that back. */
 export function useDecideDifferent(address: DocumentAddress) {
   const queryClient = useQueryClient();
   const { queryKey } = nearDuplicatesQuery(address);

@@ -10,10 +10,9 @@ import { useFieldText } from '../fields/text/use-field-text.ts';
 import { CompareDialog } from './compare-dialog.tsx';
 import { useDecideDifferent, useNearDuplicates } from './near-duplicate-api.ts';
 
-/** Names documents that seem to be the same paper as a new one, to compare them with it. */
 export function NearDuplicateStrip({ document }: { document: DocumentDetail }) {
   const [other] = useNearDuplicates(document);
-  // The dialog stays where the document is gone from the list while it closes.
+  // The dialog stays mounted while it closes, even if the document has left the list.
   const [compared, setCompared] = useState<RelatedDocument>();
   const [isComparing, setIsComparing] = useState(false);
   const refuse = useRefusal(document);

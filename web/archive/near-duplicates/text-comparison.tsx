@@ -11,7 +11,6 @@ interface TextComparisonProps {
   other: DocumentDetail;
 }
 
-/** Where the texts of two documents differ, side by side. */
 export function TextComparison({ document, other }: TextComparisonProps) {
   const { t } = useTranslation();
   const [mine, theirs] = [document.content, other.content];

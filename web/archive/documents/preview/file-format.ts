@@ -3,7 +3,7 @@ import {
   officeMimeTypes,
 } from '../../../../shared/reading/file-types/mime-types.ts';
 
-/** Formats that people know by name, with a text `preview.format.*`; others are named by their kind. */
+/** Formats with a familiar name, which have a text `preview.format.*`; other formats are named by their kind. */
 type FileFormat = 'word' | 'excel' | 'powerpoint';
 
 const formats: ReadonlyMap<string, FileFormat> = new Map([

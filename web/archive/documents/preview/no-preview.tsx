@@ -12,7 +12,6 @@ import { TextBox } from '../../../ui/display/text/text-box.tsx';
 
 interface NoPreviewProps {
   document: DocumentDetail;
-  /** Why there is none, where it is not the type of the file. */
   description?: string;
 }
 
@@ -37,7 +36,7 @@ export function NoPreview({ document, description }: NoPreviewProps) {
   );
 }
 
-/** What is no longer than the excerpt on a phone, after which the details are in view. */
+/** Text that fits into the excerpt on a phone, below which the details are in view. */
 const shortText = { length: 200, lines: 5 };
 
 function ExtractedText({ text, isMonospaced }: { text: string; isMonospaced: boolean }) {
@@ -50,7 +49,7 @@ function ExtractedText({ text, isMonospaced }: { text: string; isMonospaced: boo
   const label = t('documents.content.label');
   const showAll = () => {
     setIsExcerpt(false);
-    // The button goes.
+    // The focused button is removed.
     box.current?.focus();
   };
   return (

@@ -4,7 +4,6 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useShortcut } from '../../../ui/keyboard/shortcuts.ts';
 import { usePreviewView } from './preview-view.ts';
 
-/** The card of the preview: stays in view beside long details, or fills the window as a dialog. */
 export function PreviewCard({ name, children }: { name: string; children: ReactNode }) {
   const { t } = useTranslation();
   const { isExpanded, toggle } = usePreviewView();
@@ -51,7 +50,7 @@ export function PreviewCard({ name, children }: { name: string; children: ReactN
   );
 }
 
-/** Takes the rest of the page out of reach, and keeps it from scrolling; returns what undoes it. */
+/** Makes the rest of the page inert and stops its scrolling; returns a function that reverts this. */
 function makeOthersInert(element: HTMLElement): () => void {
   const others: HTMLElement[] = [];
   for (let at: HTMLElement | null = element; at && at !== document.body; at = at.parentElement) {

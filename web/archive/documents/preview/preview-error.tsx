@@ -27,7 +27,6 @@ export function PreviewError(props: {
   );
 }
 
-/** The file is loaded, but not valid for its type. */
 export function PreviewDamaged({ address }: { address: DocumentAddress }) {
   const { t } = useTranslation();
   return (

@@ -11,7 +11,6 @@ import { usePreviewView } from './preview-view.ts';
 interface PreviewFrameProps {
   document: PreviewedDocument;
   tools?: ReactNode;
-  /** As tall as the window allows, with content that scrolls by itself; otherwise as tall as the content. */
   isFixedHeight?: boolean;
   onKeyDown?: (event: KeyboardEvent) => void;
   children: ReactNode;
@@ -21,7 +20,10 @@ function opensByItself({ mimeType, contained }: PreviewedDocument): boolean {
   return isInlineSafe(mimeType) && (!contained || contained.href !== undefined);
 }
 
-/** A preview with its tools. On a phone a short, still excerpt, which does not catch swipes, opens in the whole window. */
+/**
+ * A preview with its toolbar. On a phone, it is a short excerpt that does not catch swipes and opens in the whole
+ * window.
+ */
 export function PreviewFrame(props: PreviewFrameProps) {
   const { document, tools, isFixedHeight = false, onKeyDown, children } = props;
   const { t } = useTranslation();

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** Runs the action of a pressed key, unless it is typed into a field, or has another meaning with a modifier. */
+/** Runs the action of a pressed key, unless it is typed into a field or combined with a modifier. */
 export function runPreviewKey(event: KeyboardEvent, actions: ReadonlyMap<string, () => void>) {
   const { key, ctrlKey, metaKey, altKey, target, nativeEvent } = event;
   if (event.defaultPrevented || nativeEvent.isComposing || ctrlKey || metaKey || altKey) return;

@@ -9,7 +9,6 @@ interface PreviewNoticeProps {
   title: string;
   description: string;
   actions?: ReactNode;
-  /** One line above other content, instead of the whole preview. */
   isLine?: boolean;
 }
 

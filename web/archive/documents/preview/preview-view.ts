@@ -2,7 +2,7 @@ import { useLocation, useNavigate, useRouter } from '@tanstack/react-router';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The preview fills the window; an entry of its own in the history, so that going back closes it. */
+    /** The preview fills the window. This is a separate history entry, so that going back closes it. */
     isPreviewExpanded?: boolean;
   }
 }

@@ -14,6 +14,6 @@ export type PreviewedDocument = Pick<
   | 'content'
   | 'isContentEdited'
 > & {
-  /** Of a file in the document, which is shown instead: what it is remembered by, and where it opens by itself. */
+  /** A file in the document that is shown instead of it: its key in stored state, and its URL. */
   contained?: { key: string; href: string | undefined };
 };

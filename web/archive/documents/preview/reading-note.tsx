@@ -10,8 +10,8 @@ interface ReadingNoteProps {
 }
 
 /**
- * Says in a corner how far a scan is read, that the words of a page cannot be found and selected, and that a page cannot
- * be shown.
+ * Shows in a corner the progress of recognition, and that the text of a page is not searchable or that a page cannot be
+ * shown.
  */
 export function ReadingNote({ document, isUnread, isMissing = false }: ReadingNoteProps) {
   const { t } = useTranslation();

@@ -1,6 +1,6 @@
 const keyOf = (documentId: string) => `sheaf.rotation.${documentId}`;
 
-/** How a document is turned, in degrees clockwise: remembered while the tab is open. */
+/** Returns the clockwise rotation of a document in degrees, which is stored while the tab is open. */
 export function readRotation(documentId: string): number {
   try {
     const rotation = Number(sessionStorage.getItem(keyOf(documentId)));

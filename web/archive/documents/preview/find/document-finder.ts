@@ -4,12 +4,12 @@ import {
   type TextRange,
 } from '../../../../../shared/archive/search/highlights/markers.ts';
 
-/** Pages start at 1. `current` is the number of the selected match among `total`, 0 without one. */
+/** Pages start at 1. `current` is the number of the selected match among `total`; 0 without a match. */
 export type FindState = { current: number; total: number; isSearching: boolean };
 
 export const nothingFound: FindState = { current: 0, total: 0, isSearching: false };
 
-/** A match of a page (from 1) by its number on it (from 0). */
+/** A match by its page (from 1) and its index on the page (from 0). */
 type Match = { page: number; index: number };
 
 type FindStep = 'next' | 'previous';
@@ -17,13 +17,11 @@ type FindStep = 'next' | 'previous';
 export type FinderOptions = {
   pageCount: number;
   firstPage: () => number;
-  /** The text of a page. A page that fails has no match. */
+  /** Reads the text of a page. A page that fails has no matches. */
   readPage: (page: number, signal: AbortSignal) => Promise<string>;
-  /** Whether a page has to be read, if that can be said without reading it. */
+  /** Returns whether a page has to be read, if that can be decided without reading it. */
   mayMatch?: (page: number, markers: readonly Marker[]) => boolean;
-  /** The matches of a page are known, or of every page have changed. */
   onMatches: (page: number | 'all') => void;
-  /** Another match is selected. */
   onSelect: (page: number) => void;
   onState: (state: FindState) => void;
 };
@@ -34,15 +32,14 @@ const readers = 4;
 const maxMatchesOfPage = 2000;
 
 /**
- * Finds words in the pages of a document, from the shown one on, and selects the first match. Reads a page when it is
- * its turn, and no more of them after `endSearch`.
+ * Searches the pages of a document from the visible one on, and selects the first match. Pages are read one by one, and
+ * no more of them after `endSearch`.
  */
 export function createFinder(options: FinderOptions) {
   const { pageCount, firstPage, readPage, mayMatch, onMatches, onSelect, onState } = options;
   let controller = new AbortController();
   let matches = new Map<number, TextRange[]>();
   let selected: Match | undefined;
-  /** The only match that is wanted. */
   let wanted: Match | undefined;
   let order: number[] = [];
   let searched: readonly Marker[] = [];
@@ -99,7 +96,7 @@ export function createFinder(options: FinderOptions) {
     }
   };
 
-  /** Searches all pages, or only for one match, or the last before it that there is. */
+  /** Searches all pages, or only for one match; if that does not exist, for the last match before it. */
   const search = (markers: readonly Marker[], only?: Match) => {
     stop();
     searched = markers;
@@ -112,7 +109,7 @@ export function createFinder(options: FinderOptions) {
     const queue = order.values();
     for (let reader = 0; reader < readers; reader += 1) void readPages(queue);
   };
-  /** Searches again on pages whose text has changed, and on those without a match. */
+  /** Repeats the search on pages whose text has changed, and on those without a match. */
   const refresh = (changed: readonly number[]) => {
     if (selected && changed.includes(selected.page)) selected = undefined;
     const pages = [...matches].filter(

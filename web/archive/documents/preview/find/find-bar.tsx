@@ -6,13 +6,13 @@ import { TextField } from '../../../../ui/forms/text/text-field.tsx';
 import type { Finder, FindState } from './document-finder.ts';
 import { searchedMarkers, typedMarkers } from './find-patterns.ts';
 
-/** While typing, the search waits for a pause. */
+/** Delay in milliseconds before the search starts while typing. */
 const typingMs = 250;
 
 interface FindBarProps {
   finder: Pick<Finder, 'search' | 'step' | 'endSearch'>;
   state: FindState;
-  /** The search that found the document, whose words are found as it does; typed text is found as a whole. */
+  /** The query that found the document, whose words are matched like in search; typed text is matched as a whole. */
   initialWords?: string;
   onClose: () => void;
 }
@@ -45,7 +45,7 @@ export function FindBar({ finder, state, initialWords = '', onClose }: FindBarPr
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
-      // Closes only this, not the preview that fills the window.
+      // Closes only the search, not the full-window preview.
       event.preventDefault();
       return onClose();
     }

@@ -8,7 +8,7 @@ import { typedMarkers } from './find-patterns.ts';
 
 const mostMatches = 2000;
 
-/** Selects in a preview the place that is marked in the text of its document, unless something else is searched for. */
+/** Selects the marked place of the document's text in a preview, unless the user searches for something else. */
 export function useMarkedText(
   { id, content }: Pick<PreviewedDocument, 'id' | 'content'>,
   {
@@ -27,8 +27,8 @@ export function useMarkedText(
 }
 
 /**
- * How a marked text is found in a preview, where white space may be other than in `content`: what to search for, and which
- * match of its page it is.
+ * Returns how to find a marked text in a preview, whose white space may differ from `content`: the text to search for,
+ * and the index of its match on the page.
  */
 export function findMarkedText(content: string, { page, start, end }: MarkedPlace) {
   const markers = typedMarkers(content.slice(start, end).replaceAll(/\s+/g, ' '));

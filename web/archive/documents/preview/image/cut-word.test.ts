@@ -11,7 +11,6 @@ const words = [
 ];
 const { lines } = toLines(words, 1);
 
-/** The words of the lines, with `[ ]` around what is marked. */
 function mark(typed: string): string[] {
   const matches = markedRanges(textOfLines(lines), typedMarkers(typed), 10);
   return lines.flatMap((line, lineIndex) =>

@@ -1,7 +1,7 @@
 import type { TextRange } from '../../../../../shared/archive/search/highlights/markers.ts';
 import type { WordLine } from '../page-words/word-lines.ts';
 
-/** Where each word of each line begins in their text (see `textOfLines`). */
+/** Returns where each word of each line begins in their text (see `textOfLines`). */
 export function placeInText(lines: readonly WordLine[]): number[][] {
   let position = 0;
   return lines.map((line) =>
@@ -13,7 +13,7 @@ export function placeInText(lines: readonly WordLine[]): number[][] {
   );
 }
 
-/** A word that begins at `start` of a text, in pieces: those within a match of the text have its index. */
+/** Cuts a word that begins at `start` of a text into pieces; pieces inside of a match have its index. */
 export function cutWord(
   word: string,
   start: number,

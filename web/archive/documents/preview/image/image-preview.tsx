@@ -75,12 +75,11 @@ export default function ImagePreview({ document, find }: ImagePreviewProps) {
 }
 
 interface ShownPictureProps extends ImagePreviewProps {
-  /** Null where its file is damaged. */
+  /** Null if the file is damaged. */
   picture: Blob | null;
   damaged: ReactNode;
 }
 
-/** A picture, which may be another one than the document's file. */
 export function ShownPicture({ document, find, picture, damaged }: ShownPictureProps) {
   const show = useImageSource(picture);
   const [isDamaged, setIsDamaged] = useState(false);
@@ -192,7 +191,6 @@ function ZoomableImage(props: {
   );
 }
 
-/** A ref for an image of a picture, whose bytes are freed with the element. */
 function useImageSource(picture: Blob | null | undefined) {
   return useCallback(
     (image: HTMLImageElement) => {

@@ -9,13 +9,12 @@ import { cutWord, placeInText } from './cut-word.ts';
 
 interface ImageTextProps {
   page: PageLines;
-  /** The width of the picture by its height. */
   aspect: number;
   matches: readonly TextRange[];
   selected: number | undefined;
 }
 
-/** The words of a picture over it, as large as it: transparent, to select and to mark. */
+/** The words over a picture of the same size: transparent, so that they can be selected and marked. */
 export const ImageText = memo(function ImageText(props: ImageTextProps) {
   const { aspect, matches, selected } = props;
   const { lines, turn } = props.page;
@@ -63,14 +62,17 @@ export const ImageText = memo(function ImageText(props: ImageTextProps) {
   );
 });
 
-/** The place of a word: its letters are as high as its line, and stretched to its width; a space fills the gap after it. */
+/**
+ * Returns the place of a word: its letters have the height of its line and are stretched to its width; a space fills
+ * the gap after it.
+ */
 function placeOf(
   word: PlacedWord,
   { next, aspect, turn }: { next: PlacedWord | undefined; aspect: number; turn: TextTurn },
 ) {
   const { text, top, width, height } = word;
   const space = next && gapBetween(word, next);
-  // In words that go to the left it is before them.
+  // In right-to-left words, the space is to the left.
   const left = space && next.left < word.left ? space.left : word.left;
   const [x, y] = turnBack(left, top, turn);
   const isSideways = turn === 90 || turn === 270;
@@ -89,7 +91,6 @@ function placeOf(
 const measuredSize = 100;
 let context: CanvasRenderingContext2D | null | undefined;
 
-/** The width of a text in the font of the layer, in units of its size. */
 function widthOf(text: string): number {
   context ??= document.createElement('canvas').getContext('2d');
   if (!context) return text.length / 2;

@@ -3,7 +3,10 @@ import { heicMimeType } from '../../../../../shared/reading/file-types/mime-type
 import { fetchDocumentFile, fileAddressOf } from '../../document-file-api.ts';
 import type { PreviewedDocument } from '../previewed-document.ts';
 
-/** The picture of a document, of a type that this browser shows; null where its file is damaged. A version never changes. */
+/**
+ * Reads the picture of a document in a type that this browser supports; null if the file is damaged. It is never
+ * refetched, as a version does not change.
+ */
 export function pictureQuery(document: PreviewedDocument) {
   const { mimeType, originalSize } = document;
   const address = fileAddressOf(document);
@@ -19,7 +22,6 @@ export function pictureQuery(document: PreviewedDocument) {
   });
 }
 
-/** A picture that this browser shows; null where it is damaged. */
 export async function pictureOf(
   bytes: ArrayBuffer,
   { mimeType, signal }: { mimeType: string; signal: AbortSignal },

@@ -2,7 +2,9 @@ import { useEffect, useEffectEvent, type RefObject } from 'react';
 
 import type { ImageZoom } from './use-image-zoom.ts';
 
-/** Zooms with two fingers and with the wheel and Ctrl or Cmd, as a trackpad's pinch is reported; drags with a mouse. */
+/**
+ * Zooms with two fingers, or with the wheel and Ctrl or Cmd, which trackpads report for a pinch; drags with a mouse.
+ */
 export function useImageGestures(frame: RefObject<HTMLElement | null>, zoom: ImageZoom) {
   const zoomBy = useEffectEvent(zoom.zoomBy);
 
@@ -35,7 +37,7 @@ export function useImageGestures(frame: RefObject<HTMLElement | null>, zoom: Ima
       }
     };
     const onDown = (event: PointerEvent) => {
-      // Text is selected with a mouse.
+      // A mouse selects text.
       if (event.pointerType === 'mouse' && isText(event.target)) return;
       fingers.set(event.pointerId, event);
       if (event.pointerType === 'mouse') element.setPointerCapture(event.pointerId);

@@ -7,10 +7,10 @@ const step = 1.25;
 
 type Size = { width: number; height: number };
 type Point = { x: number; y: number };
-/** A point of the frame, and the part of the picture that is there, from 0 to 1 on each axis. */
+/** A point of the frame, and the point of the picture there, from 0 to 1 on each axis. */
 type Anchor = Point & { part: Point };
 
-/** Size, rotation and zoom of a picture in a frame that scrolls. A scale of 1 shows each pixel. */
+/** Size, rotation and zoom of a picture in a scrollable frame. At scale 1, a pixel of the picture is a CSS pixel. */
 export function useImageZoom(frame: RefObject<HTMLElement | null>, documentId: string) {
   const [natural, setNatural] = useState<Size>({ width: 0, height: 0 });
   const [available, setAvailable] = useState<Size>({ width: 0, height: 0 });
@@ -34,7 +34,7 @@ export function useImageZoom(frame: RefObject<HTMLElement | null>, documentId: s
     return () => observer.disconnect();
   }, [frame]);
 
-  // The point under the pointer, or the centre, stays in its place.
+  // Keeps the point under the pointer, or the centre, in place.
   useLayoutEffect(() => {
     const element = frame.current;
     if (!element || !anchor.current) return;
@@ -60,10 +60,10 @@ export function useImageZoom(frame: RefObject<HTMLElement | null>, documentId: s
     scale,
     isFit: zoom === 'fit',
     shown,
-    /** Of the picture itself, before it is rotated. */
+    /** The size of the picture before rotation. */
     unturned: { width: natural.width * scale, height: natural.height * scale },
     rotation,
-    /** Width by height of the picture itself; undefined until it is loaded. */
+    /** Width divided by height of the picture; undefined until it is loaded. */
     aspect: natural.height > 0 ? natural.width / natural.height : undefined,
     setNatural,
     zoomBy: (factor: number, at?: Point) => zoomTo(scale * factor, at),

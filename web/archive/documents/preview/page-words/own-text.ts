@@ -1,12 +1,12 @@
-/** A scanner or app that writes its own name writes fewer letters than these. */
+/** A scanner or app that only writes its name writes fewer letters. */
 const fewestLetters = 40;
 const mostBroken = 0.3;
-/** Letters that two ways of reading the same text layer may differ by, and as a share. */
+/** The usual difference in letters, and as a ratio, between two readings of the same text layer. */
 const usualDifference = { letters: 20, share: 1.25 };
 
 /**
- * Whether the text layer of a page is the text of the page, so that no words were recognized, or none that are needed.
- * `content`: what the document's text has of the page, where that is known.
+ * Returns whether a page's text layer contains all of its text, so that recognized words are missing or unnecessary.
+ * `content` is the page's part of the document's text, if known.
  */
 export function isOwnTextComplete(own: string, content: string | undefined): boolean {
   const letters = countLetters(own);

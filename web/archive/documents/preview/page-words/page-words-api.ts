@@ -10,7 +10,7 @@ import type { PreviewedDocument } from '../previewed-document.ts';
 
 const pages = api.organizations[':organizationId'].documents[':documentId'].pages;
 
-/** The words of a page (the first is 1) with their places; null where the document has none. Throws `ApiError`. */
+/** Reads the words of a page (from 1) with their places; null if the document has none. Throws `ApiError`. */
 export async function fetchPageWords(
   { version, ...address }: FileAddress,
   page: number,
@@ -30,7 +30,7 @@ export async function fetchPageWords(
   }
 }
 
-/** The words of a picture, fetched again only when it has been read on. */
+/** Reads the words of a picture; they are refetched only after further recognition. */
 export function pictureWordsQuery(document: PreviewedDocument) {
   const { extractionState, recognition } = document;
   const address = fileAddressOf(document);

@@ -13,15 +13,14 @@ type ReadDocument = Pick<
 type RecognizedPagesOptions = {
   document: ReadDocument;
   pageCount: number;
-  /** Null where there are none. */
   fetchWords: (page: number) => Promise<PageWords | null>;
 };
 
 export type RecognizedPages = ReturnType<typeof createRecognizedPages>;
 
 /**
- * The recognized words of a document, page by page (the first is 1), each fetched when it is asked for and then kept;
- * never those of a page whose own text is all of it.
+ * The recognized words of a document by page (from 1). They are fetched on demand and cached, but not for pages with a
+ * complete text layer.
  */
 export function createRecognizedPages({
   document: opened,
@@ -52,17 +51,20 @@ export function createRecognizedPages({
   };
 
   return {
-    /** Whether a page may have recognized words, now or when reading goes on. */
+    /** Returns whether a page may have recognized words, now or after further recognition. */
     areExpected: () => document.recognition !== null || document.extractionState === 'pending',
-    /** The words of a page in place of its own text; null if it keeps that. */
+    /** Returns the words that replace the own text of a page; null if it keeps that. */
     async wordsFor(page: number, ownText: string): Promise<PageWords['words'] | null> {
       if (!document.recognition || isOwnTextComplete(ownText, texts?.[page - 1])) return null;
       const found = await fetchOnce(page);
       return found?.state === 'recognized' && found.words.length > 0 ? found.words : null;
     },
-    /** Whether a page could not be read, as far as its words have been fetched. */
+    /** Returns whether a page could not be read, if its words have been fetched. */
     isUnread: (page: number) => failed.has(page),
-    /** Whether a page may contain what is searched for: the document's text says so of a page that was not fetched. */
+    /**
+     * Returns whether a page may contain the searched text; for a page that was not fetched, the document's text
+     * decides.
+     */
     mayMatch(page: number, markers: readonly Marker[]): boolean {
       const text = texts?.[page - 1];
       if (text === undefined) return true;
@@ -70,7 +72,7 @@ export function createRecognizedPages({
       folded.set(page, searched);
       return markers.some(({ pattern }) => searched.search(pattern) >= 0);
     },
-    /** Takes over how far the document is read now; returns whether words may have been added. */
+    /** Updates the state of recognition; returns whether words may have been added. */
     update(next: ReadDocument): boolean {
       const before = document;
       document = next;
@@ -94,7 +96,7 @@ function isReadAgain(before: ReadDocument, next: ReadDocument): boolean {
   return (before.recognition?.pagesDone ?? 0) > (next.recognition?.pagesDone ?? 0);
 }
 
-/** What the text of a document has of each page; undefined where that cannot be said. */
+/** Returns the part of a document's text on each page; undefined if that is unknown. */
 function textsOf(
   { recognition, content, isContentEdited }: ReadDocument,
   pageCount: number,

@@ -1,13 +1,12 @@
 import { directionOf } from '../../../../ui/forms/text/text-direction.ts';
 import type { PageWords } from '../../../../../shared/reading/word-boxes.ts';
 
-/** How many degrees the lines of a page are turned clockwise, as on a scan that lay on its side. */
+/** Clockwise rotation of the lines of a page in degrees, as on a scan that lay on its side. */
 export type TextTurn = 0 | 90 | 180 | 270;
 
 export type Box = readonly [left: number, top: number, width: number, height: number];
 export type BoxedWord = { text: string; box: Box };
 
-/** Words with a text and a place. */
 export function boxedWords(words: PageWords['words']): BoxedWord[] {
   return words.flatMap(({ text, box: [left = 0, top = 0, width = 0, height = 0] }) =>
     text.trim() === '' || width === 0 || height === 0
@@ -19,7 +18,7 @@ export function boxedWords(words: PageWords['words']): BoxedWord[] {
 /** Shorter words may be higher than wide. */
 const fewestLetters = 3;
 
-/** How the words of a page in their order are turned. `aspect`: the width of the page by its height. */
+/** Returns the rotation of a page's words. `aspect` is the width of the page divided by its height. */
 export function textTurnOf(words: readonly BoxedWord[], aspect: number): TextTurn {
   const long = words.filter(({ text }) => text.length >= fewestLetters);
   const high = long.filter(({ box: [, , width, height] }) => height > width * aspect);
@@ -37,18 +36,16 @@ export function textTurnOf(words: readonly BoxedWord[], aspect: number): TextTur
   return isBackwards ? 180 : 0;
 }
 
-/** Whether the lines of a page go to the left. */
 export function isRightToLeft(words: readonly { text: string }[]): boolean {
   return words.filter(({ text }) => directionOf(text) === 'rtl').length * 2 > words.length;
 }
 
-/** What two boxes share of an axis; negative between boxes that are apart. */
 export function sharedLength(a: Box, b: Box, axis: 0 | 1): number {
   const size = (axis + 2) as 2 | 3;
   return Math.min(a[axis] + a[size], b[axis] + b[size]) - Math.max(a[axis], b[axis]);
 }
 
-/** A box on a page that is turned so that its lines are upright. */
+/** Transforms a box to a page rotated so that its lines are upright. */
 export function turnUpright([left, top, width, height]: Box, turn: TextTurn): Box {
   const [right, bottom] = [1 - left - width, 1 - top - height];
   switch (turn) {

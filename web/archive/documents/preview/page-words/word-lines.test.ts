@@ -65,7 +65,7 @@ it('leaves out words without text or place', () => {
   expect(linesOf(words)).toEqual([]);
 });
 
-/* Two lines in the upper left corner of a page in portrait format, of which each letter is as high as wide. */
+/* Two lines in the upper left corner of a portrait page whose letters are squares. */
 describe.each([
   {
     turn: 0,
@@ -76,7 +76,7 @@ describe.each([
     ],
     start: [0.1, 0.1],
   },
-  // The top of the letters is on the right: lines go down, the next one is to the left.
+  // The top of the letters is on the right: lines run down, and the next one is to the left.
   {
     turn: 90,
     boxes: [

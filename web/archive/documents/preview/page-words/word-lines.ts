@@ -11,20 +11,19 @@ import {
 } from './text-direction.ts';
 
 /**
- * A word and its place as shares of the width and the height of the page with upright lines. `left` and `width` are its
- * own, `top` and `height` those of the words around it on its line: marked and selected words are then equally high.
+ * A word and its place relative to the size of the page with upright lines. `left` and `width` are its own; `top` and
+ * `height` are those of the neighbouring words on its line, so that marked and selected words have equal heights.
  */
 export type PlacedWord = { text: string; left: number; top: number; width: number; height: number };
 
 export type WordLine = readonly PlacedWord[];
 
-/** The lines of a page in reading order, and how they are turned on it. */
 export type PageLines = { lines: readonly WordLine[]; turn: TextTurn };
 
-/** How many words on each side of a word say how high its line is there; more of a slanted line would be higher. */
+/** Words on each side that determine the height of a line at a word; with more, a slanted line would get too high. */
 const neighbours = 1;
 
-/** The lines of a page, in the order of its words. `aspect`: the width of the page by its height. */
+/** Returns the lines of a page in the order of its words. `aspect` is the width of the page divided by its height. */
 export function toLines(words: PageWords['words'], aspect: number): PageLines {
   const boxed = boxedWords(words);
   const turn = textTurnOf(boxed, aspect);
@@ -44,8 +43,8 @@ export function toLines(words: PageWords['words'], aspect: number): PageLines {
 }
 
 /**
- * Whether a word follows another on its line: further right, and half of the lower one beside the other. In lines that go to the
- * left it may be on both sides, as numbers and names in other letters go to the right there.
+ * Returns whether a word follows another one on its line: it is further right and overlaps at least half of the lower
+ * one vertically. In right-to-left lines, it may be on either side, as numbers and Latin names run to the right.
  */
 function isBeside(before: Box, box: Box, goesLeft: boolean): boolean {
   const isRight = box[0] + box[2] / 2 > before[0] + before[2];
@@ -64,14 +63,14 @@ function placeOnLine(
   return { text: word.text, left, top, width, height: bottom - top };
 }
 
-/** The space between a word and the next one on its line, which may be on either side of it. */
+/** Returns the gap between a word and the next one on its line, which may be on either side. */
 export function gapBetween(word: PlacedWord, next: PlacedWord): { left: number; right: number } {
   const [first, second] = next.left < word.left ? [next, word] : [word, next];
   const left = first.left + first.width;
   return { left, right: Math.max(left, second.left) };
 }
 
-/** The text of lines, of which each word has its place: words are apart by a space, lines by a line break. */
+/** Returns the text of lines by the places of their words: spaces separate words, line breaks separate lines. */
 export function textOfLines(lines: readonly WordLine[]): string {
   return lines.map((line) => line.map(({ text }) => text).join(' ')).join('\n');
 }

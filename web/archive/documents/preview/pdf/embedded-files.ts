@@ -3,24 +3,23 @@ import { sanitizeFileName } from '../../../../../shared/archive/documents/file-n
 import { openPdf, type PdfFile } from './pdf-engine.ts';
 
 export type EmbeddedFile = {
-  /** The key of the PDF for it, unique unlike `name`. */
   id: string;
-  /** Safe to save under. */
+  /** A safe file name. */
   name: string;
 };
 
 export type EmbeddedFiles = ReturnType<typeof createEmbeddedFiles>;
 
 const mostFiles = 200;
-/** Sizes are known only by unpacking: not done unasked for files of more bytes, nor for longer. */
+/** Sizes are known only after unpacking, so that larger files are not measured, and measuring has a time limit. */
 const measuring = { fileSize: 10 * 1024 * 1024, milliseconds: 3000 };
 /** A file of some kB can unpack to gigabytes. */
 const savingMs = 8000;
 const tickMs = 100;
 
 /**
- * The files that are embedded in a PDF. They are unpacked in a worker of their own, which ends with its memory when the
- * time is over: how much a file unpacks to is not known before.
+ * The files embedded in a PDF. They are unpacked in a worker that is terminated, with its memory, at its time limit, as
+ * the unpacked size is not known in advance.
  */
 export function createEmbeddedFiles(
   pdf: Pick<PDFDocumentProxy, 'getAttachments'>,
@@ -38,7 +37,7 @@ export function createEmbeddedFiles(
         return [];
       }
     },
-    /** Rejects if it cannot be read, or not in time. */
+    /** Rejects if it cannot be read in time. */
     async read(id: string): Promise<Uint8Array<ArrayBuffer>> {
       const content = await withinTime({ file, password, milliseconds: savingMs }, (own) =>
         own.getAttachmentContent(id),
@@ -46,7 +45,7 @@ export function createEmbeddedFiles(
       if (!content) throw new Error('The embedded file has no content');
       return new Uint8Array(content);
     },
-    /** Reports the sizes in bytes, as far as they are known soon; `signal` ends that. */
+    /** Reports the sizes in bytes that can be measured quickly; `signal` aborts this. */
     async measure(
       ids: readonly string[],
       { signal, onSize }: { signal: AbortSignal; onSize: (id: string, size: number) => void },

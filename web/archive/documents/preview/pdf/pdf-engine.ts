@@ -13,23 +13,22 @@ GlobalWorkerOptions.workerSrc = workerUrl;
 const chunkSize = 512 * 1024;
 
 export type PdfFile = {
-  /** Bytes. */
   size: number;
-  /** Reads from `begin` up to, but not including, `end`. */
+  /** Reads the bytes from `begin` to before `end`. */
   read: (begin: number, end: number, signal: AbortSignal) => Promise<ArrayBuffer>;
 };
 
 type OpenPdfOptions = {
   file: PdfFile;
-  /** The file is encrypted: pass the password to `submit`; `isWrong` if the last one was. */
+  /** Called for an encrypted file: pass the password to `submit`; `isWrong` if the last one was wrong. */
   onPasswordNeeded: (request: { isWrong: boolean; submit: (password: string) => void }) => void;
-  /** A part of the file failed to load. */
+  /** Called when a part of the file failed to load. */
   onUnreachable: (error: unknown) => void;
 };
 
 /**
- * Opens a PDF in a worker of its own, which reads only the parts that are shown. `destroy` ends its reads, and the worker
- * once that has responded; `terminate` ends both at once.
+ * Opens a PDF in a worker that reads only the visible parts. `destroy` ends its requests, and the worker after its
+ * response; `terminate` ends both at once.
  */
 export function openPdf({ file, onPasswordNeeded, onUnreachable }: OpenPdfOptions) {
   const controller = new AbortController();
@@ -66,7 +65,7 @@ export function openPdf({ file, onPasswordNeeded, onUnreachable }: OpenPdfOption
     document: task.promise,
     destroy: () => {
       controller.abort();
-      // React ends the page around the viewer first; a viewer that is still open fails in its document's absence.
+      // React unmounts the page before the viewer, and an open viewer fails without its document.
       queueMicrotask(() => {
         // Rejects while the document is still opening; it is destroyed anyway.
         task
@@ -79,7 +78,7 @@ export function openPdf({ file, onPasswordNeeded, onUnreachable }: OpenPdfOption
       controller.abort();
       worker.destroy();
     },
-    /** Whether it waits for bytes of the file. */
+    /** Returns whether it waits for bytes of the file. */
     isReading: () => readsCount > 0,
   };
 }

@@ -12,11 +12,11 @@ type PdfFindOptions = Pick<
 > & { eventBus: EventBus; linkService: PDFLinkService };
 
 /**
- * The search of the viewer: finds as the product's search does, and reads as few pages as it needs. `controller` shows
- * its matches to the text layers, in place of what pdf.js finds by itself.
+ * The search of the viewer: matches like the product's search, and reads as few pages as possible. `controller` passes
+ * the matches to the text layers in place of those of pdf.js.
  */
 export function createPdfFind({ eventBus, linkService, ...options }: PdfFindOptions) {
-  /** Where the lines of a page end in its text: the text layer has no line breaks. */
+  /** The offsets of line ends in the text of a page, as the text layer has no line breaks. */
   const lineEnds = new Map<number, number[]>();
   let starts: number[][] = [];
   let lengths: number[][] = [];

@@ -9,8 +9,8 @@ import type { PreviewedDocument } from '../previewed-document.ts';
 import { usePreviewView } from '../preview-view.ts';
 
 /**
- * Whether the reader waits, as the picture of the first page is shown: the excerpt on a phone can only be opened, and the page
- * around it is read first. Once it is loaded, it stays.
+ * Returns whether the viewer waits behind the picture of the first page: the excerpt on a phone can only be opened, and
+ * the page around it is used first. A loaded viewer stays.
  */
 export function usePictureFirst(document: PreviewedDocument): boolean {
   const hasPicture = useHasPicture(document);
@@ -23,20 +23,18 @@ export function usePictureFirst(document: PreviewedDocument): boolean {
   return !isOver;
 }
 
-/** Whether the stored picture of the first page is shown where the pages will be: in the excerpt on a phone. */
 function useHasPicture({ hasThumbnail }: PreviewedDocument): boolean {
   const isPhone = useMedia(picturePreviewMedia);
   const { isExpanded } = usePreviewView();
   return hasThumbnail && isPhone && !isExpanded;
 }
 
-/** What is shown until the pages are: the picture of the first one, where it is. */
 export function PdfLoading({ document }: { document: PreviewedDocument }) {
   const hasPicture = useHasPicture(document);
   if (!hasPicture) return <PreviewLoading />;
   return (
     <PreviewFrame document={document} isFixedHeight>
-      {/* In the place of the first page. */}
+      {/* At the place of the first page. */}
       <div className="min-h-0 flex-1 bg-surface-sunken px-5">
         <DocumentThumbnail document={document} size="lg" />
       </div>

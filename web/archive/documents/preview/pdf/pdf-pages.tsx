@@ -24,7 +24,6 @@ interface PdfPagesProps {
   recognized: RecognizedPages;
   embeddedFiles: EmbeddedFiles;
   document: PreviewedDocument;
-  /** Pages that cannot be shown, and are empty. */
   missingPages?: ReadonlySet<number>;
   find?: string;
   page?: number;

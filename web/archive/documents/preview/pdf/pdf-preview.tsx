@@ -63,12 +63,11 @@ export default function PdfPreview(props: PdfPreviewProps) {
 export interface PdfOpeningProps extends PdfPreviewProps {
   file: PdfFile;
   missingPages?: ReadonlySet<number>;
-  /** In place of the notice that the document's file is damaged. */
+  /** Replaces the notice that the document's file is damaged. */
   damaged?: ReactNode;
   onRetry?: () => void;
 }
 
-/** Shows a PDF that is read from `file`, which may be another one than the document's. */
 export function PdfOpening({ file, damaged, onRetry, ...props }: PdfOpeningProps) {
   const { document } = props;
   const [opening, setOpening] = useState<Opening>({ state: 'loading' });

@@ -7,12 +7,12 @@ import { textOf, toTextContent, type LayoutFont, type TextContent } from './reco
 export type PdfTexts = ReturnType<typeof createPdfTexts>;
 
 /**
- * Gives pages without a text of their own that of their recognized words: from then on, pdf.js reads such a page as if
- * the words were in the file, for its text layer as for its search.
+ * Gives pages without their own text the recognized words: pdf.js then reads such a page as if the file contained them,
+ * for its text layer and its search.
  */
 export function createPdfTexts(pdf: PDFDocumentProxy, recognized: RecognizedPages) {
   let font: LayoutFont | undefined;
-  /** The words that a page was read with, null without any, and its own text. */
+  /** The words that replaced the text of a page (or null), and its own text. */
   const readings = new Map<number, { words: PageWords['words'] | null; ownText: string }>();
 
   const read = async (page: PDFPageProxy, own: ReadableStream): Promise<TextContent> => {
@@ -45,7 +45,6 @@ export function createPdfTexts(pdf: PDFDocumentProxy, recognized: RecognizedPage
   };
 
   return {
-    /** What can be found on a page. */
     async textOf(page: number): Promise<string> {
       const opened = await pdf.getPage(page);
       return textOf(await opened.getTextContent({ disableNormalization: true }));
@@ -79,7 +78,6 @@ function streamOf<Value>(read: () => Promise<Value>): ReadableStream<Value> {
   });
 }
 
-/** As the text layer measures it. */
 function layoutFont(): LayoutFont {
   const family = String(TextLayer.fontFamilyMap.get('sans-serif'));
   const context = document.createElement('canvas').getContext('2d');

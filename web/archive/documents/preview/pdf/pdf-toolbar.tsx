@@ -91,7 +91,6 @@ export function PdfToolbar(props: PdfToolbarProps) {
   );
 }
 
-/** Shows the visible page until another number is typed; Enter or leaving the field goes there. */
 function PageField({ page, onGo }: { page: number; onGo: (page: number) => void }) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState<string | null>(null);

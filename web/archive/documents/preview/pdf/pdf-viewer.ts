@@ -13,7 +13,10 @@ import type { PdfTexts } from './pdf-texts.ts';
 
 const fitWidth = 'page-width';
 
-/** Pages start at 1; `scale` 1 is the paper size. `isUnread`: the page could not be read. `rotation`: degrees clockwise. */
+/**
+ * Pages start at 1; `scale` 1 is the paper size. `isUnread`: the page could not be read. `rotation` is in degrees
+ * clockwise.
+ */
 export type PdfViewState = {
   page: number;
   isUnread: boolean;
@@ -32,7 +35,6 @@ export const initialPdfViewState: PdfViewState = {
   find: nothingFound,
 };
 
-/** What is used of pdf.js' view of a page. */
 type PageView = {
   id: number;
   viewport: PageViewport;
@@ -45,7 +47,7 @@ type PageView = {
 export type PdfView = ReturnType<typeof createPdfView>;
 
 type PdfViewOptions = {
-  /** A scroll container, positioned absolutely. Its first child contains the pages. */
+  /** An absolutely positioned scroll container. Its first child contains the pages. */
   container: HTMLDivElement;
   document: PDFDocumentProxy;
   texts: PdfTexts;
@@ -56,7 +58,6 @@ type PdfViewOptions = {
   onChange: (change: Partial<PdfViewState>) => void;
 };
 
-/** Renders the pages near the visible part, with a text layer to select and find in. */
 export function createPdfView(options: PdfViewOptions) {
   const { container, document, texts, recognized, pageLabel, onChange } = options;
   const { firstPage, firstRotation } = options;
@@ -93,7 +94,7 @@ export function createPdfView(options: PdfViewOptions) {
   const goToPage = (page: number) => {
     viewer.currentPageNumber = Math.min(Math.max(page, 1), document.numPages);
   };
-  /** Goes to a place that the file itself names, if there is one. Unlike that of pdf.js, leaves the focus where it is. */
+  /** Goes to a destination in the file, if it exists. Unlike the method of pdf.js, it does not move the focus. */
   const goToDestination = async (destination: string | unknown[]) => {
     const place: unknown =
       typeof destination === 'string' ? await document.getDestination(destination) : destination;
@@ -151,7 +152,6 @@ export function createPdfView(options: PdfViewOptions) {
       viewer.pagesRotation = (viewer.pagesRotation + 90) % 360;
     },
     finder,
-    /** Shows the words that were recognized meanwhile. */
     refresh: async () => {
       const changed: number[] = [];
       for (const view of viewer.getCachedPageViews() as Set<PageView>) {

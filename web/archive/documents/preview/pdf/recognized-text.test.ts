@@ -6,7 +6,7 @@ import { textOf, toTextContent } from './recognized-text.ts';
 const font = { family: 'sans-serif', ascent: 0.75 };
 const word = { text: 'boiler', left: 0.25, top: 0.1, width: 0.2, height: 0.04 };
 
-/** The same length as `0 0 595 842`, which keeps the offsets in the file. */
+/** Has the same length as `0 0 595 842`, so that the offsets in the file stay valid. */
 const movedBox = '9 5 604 847';
 
 async function openPage(rotate: 0 | 90 | 180 | 270): Promise<PDFPageProxy> {
@@ -50,7 +50,7 @@ describe.each([0, 90, 180, 270] as const)('on a page turned by %d degrees', (rot
     expect(a).toBeCloseTo(0.04 * height * scale);
     expect(d).toBeCloseTo(-0.04 * height * scale);
     expect(x).toBeCloseTo(0.25 * width * scale);
-    // Three quarters of the letters are above the baseline.
+    // Three quarters of the letter height are above the baseline.
     expect(baseline).toBeCloseTo(0.13 * height * scale);
     expect(item.width * scale).toBeCloseTo(0.2 * width * scale);
   });
@@ -63,7 +63,7 @@ it('turns words with the lines they are on', async () => {
   const [item] = items;
   if (!item || !('str' in item)) throw new Error('No text');
   const [a, b = 0, , , x = 0, y = 0] = multiply(viewport.transform, item.transform);
-  // Up along the left edge of the shown page, 842 wide and 595 high.
+  // Up along the left edge of the displayed page, which is 842 wide and 595 high.
   expect(a).toBeCloseTo(0);
   expect(b).toBeCloseTo(-0.04 * 842);
   expect(x).toBeCloseTo(0.13 * 842);

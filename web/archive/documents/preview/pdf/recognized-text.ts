@@ -8,12 +8,12 @@ type TextItem = Extract<TextContent['items'][number], { str: string }>;
 
 const fontName = 'recognized';
 
-/** The font that the browser lays the text out in; `ascent` is its share of the height of a line above the baseline. */
+/** The font of the browser's layout; `ascent` is the share of the line height above the baseline. */
 export type LayoutFont = { family: string; ascent: number };
 
 /**
- * Recognized lines as pdf.js would have read them from a page: words and the spaces between them, in units of the page,
- * which may be turned by its /Rotate. `viewport` is the page as it is shown, at any scale.
+ * Converts recognized lines to the output of pdf.js for a page: words and spaces in units of the page, which may be
+ * rotated by its /Rotate. `viewport` is the displayed page at any scale.
  */
 export function toTextContent(
   { lines, turn }: PageLines,
@@ -66,7 +66,7 @@ export function toTextContent(
   return { items, styles: { [fontName]: style }, lang: null };
 }
 
-/** The text of a page as pdf.js finds it; a line break is no character of the text layer, only of this text. */
+/** Returns the text of a page that pdf.js searches; its line breaks are not part of the text layer. */
 export function textOf({ items }: TextContent): string {
   return items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('');
 }

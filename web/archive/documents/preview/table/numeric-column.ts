@@ -4,7 +4,6 @@ const number = new RegExp(
   'u',
 );
 
-/** Whether a column of a table contains numbers, which are aligned at their ends, and nothing else. */
 export function isNumericColumn(rows: readonly (readonly string[])[], column: number): boolean {
   const cells = rows.map((row) => (row[column] ?? '').trim()).filter((cell) => cell !== '');
   return cells.length > 0 && cells.every((cell) => number.test(cell));

@@ -1,8 +1,6 @@
-/** A table as read from text: rows of as many cells as its widest row has. */
 export interface TextTable {
   header: string[];
   rows: string[][];
-  /** There are more rows, or columns, than were read. */
   hasMoreRows: boolean;
   hasMoreColumns: boolean;
 }
@@ -10,18 +8,18 @@ export interface TextTable {
 interface TableLimits {
   rows: number;
   columns: number;
-  /** Of all rows together; at least one row is read. */
+  /** The total of all rows; at least one row is read. */
   cells: number;
   cellLength: number;
 }
 
-// In the order of preference: commas are part of numbers and sentences.
+// In order of preference: commas are part of numbers and sentences.
 const delimiters = ['\t', ';', ','];
 const sampleRows = 20;
 
 /**
- * Reads delimited text (RFC 4180, and what spreadsheets make of it: other delimiters, a first line such as `sep=;`). The
- * first row is the header. Undefined if it has only one column.
+ * Parses delimited text (RFC 4180 and variants of spreadsheets: other delimiters, a first line such as `sep=;`). The
+ * first row is the header. Returns undefined if there is only one column.
  */
 export function parseDelimited(text: string, limits: TableLimits): TextTable | undefined {
   const [declaration = '', declared] = /^\ufeff?sep=(.)\r?\n/.exec(text) ?? [];
@@ -45,7 +43,7 @@ export function parseDelimited(text: string, limits: TableLimits): TextTable | u
   };
 }
 
-/** The delimiter that gives the most rows of one width; undefined if none divides rows. */
+/** Returns the delimiter with the most rows of equal width; undefined if none splits rows. */
 function detectDelimiter(text: string): string | undefined {
   let best: { delimiter: string; share: number } | undefined;
   for (const delimiter of delimiters) {
@@ -64,7 +62,7 @@ function detectDelimiter(text: string): string | undefined {
 
 type ReadLimits = Omit<TableLimits, 'cells'> & { delimiter: string };
 
-/** Reads the header and as many rows as the limits allow; a quote that is never closed ends with the text. */
+/** Reads the header and as many rows as the limits allow; an unclosed quote ends with the text. */
 function readRows(text: string, limits: ReadLimits) {
   const { delimiter, rows: maxRows, columns: maxColumns, cellLength } = limits;
   const rows: string[][] = [];
@@ -83,7 +81,7 @@ function readRows(text: string, limits: ReadLimits) {
       if (row.length < maxColumns) row.push('');
     }
     at += text.startsWith('\r\n', at) ? 2 : 1;
-    // Empty lines are no rows.
+    // Empty lines are skipped.
     if (row.length > 1 || row[0] !== '') rows.push(row);
     row = [];
   }
@@ -95,7 +93,7 @@ type Cell = { value: string; end: number };
 function readCell(text: string, start: number, delimiter: string): Cell {
   if (text[start] !== '"') return readPlain(text, start, delimiter);
   const quoted = readQuoted(text, start);
-  // What follows the closing quote, against the rules.
+  // Text after the closing quote, which is invalid.
   const rest = readPlain(text, quoted.end, delimiter);
   return { value: quoted.value + rest.value, end: rest.end };
 }
@@ -119,7 +117,7 @@ function readQuoted(text: string, start: number): Cell {
   }
 }
 
-/** Not by a pattern, which would take long in a text of many line breaks. */
+/** Without a regular expression, which is slow for a text with many line breaks. */
 function withoutLastLineBreaks(text: string): string {
   let end = text.length;
   while (isLineBreak(text[end - 1])) end -= 1;

@@ -5,7 +5,6 @@ import type { TextTable as Table } from './parse-delimited.ts';
 
 const cellStyles = 'border-b border-border px-3 py-1.5 align-top first:pl-5 last:pr-5';
 
-/** A table in a box that scrolls in both directions, below its header. */
 export function TextTable(props: Omit<ScrollBoxProps, 'children'> & { table: Table }) {
   const { table, ...box } = props;
   const { header, rows } = table;
@@ -52,7 +51,7 @@ export function TextTable(props: Omit<ScrollBoxProps, 'children'> & { table: Tab
   );
 }
 
-/** Wide texts are wrapped; what fits is as wide as it is. */
+/** Wide texts wrap; others get their natural width. */
 function CellText({ children }: { children: string }) {
   return <div className="max-w-80 whitespace-pre-line wrap-anywhere">{children}</div>;
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { AnyFinding } from '../../../../../shared/archive/findings/stored/document-finding.ts';
 
-/** Where the text of a document says the value of a field: offsets in `content`, and a page from 1 on. */
+/** The place of a field's value in the document's text: offsets in `content`, and a page from 1. */
 export type MarkedPlace = {
   documentId: string;
   field: AnyFinding['field'];
@@ -13,7 +13,7 @@ export type MarkedPlace = {
 let marked: MarkedPlace | null = null;
 const listeners = new Set<() => void>();
 
-/** Marks a place in the preview of its document, until another one or null is marked. */
+/** Marks a place in the preview of its document, until another place or null is marked. */
 export function markPlace(place: MarkedPlace | null) {
   marked = place;
   for (const listener of listeners) listener();

@@ -10,7 +10,7 @@ import type { PreviewedDocument } from '../previewed-document.ts';
 
 const name = 'marked-text';
 
-/** Marks in a box, whose text nodes are `text`, the place that is marked in the text of its document. */
+/** Marks the marked place of the document's text in a box whose text nodes are `text`. */
 export function useTextMarks(
   { id, content }: Pick<PreviewedDocument, 'id' | 'content'>,
   { box, text }: { box: RefObject<HTMLElement | null>; text: string },
@@ -28,7 +28,6 @@ export function useTextMarks(
   }, [place, content, box, text]);
 }
 
-/** The characters of an element from `start` to `end`. */
 function rangeIn(element: Element, { start, end }: TextRange): Range | undefined {
   const range = document.createRange();
   const nodes = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
@@ -45,7 +44,6 @@ function rangeIn(element: Element, { start, end }: TextRange): Range | undefined
   return undefined;
 }
 
-/** Scrolls a box, and nothing around it, so far that a range of its text is visible. */
 function scrollTo(box: HTMLElement, range: Range) {
   const seen = box.getBoundingClientRect();
   const { top, bottom } = range.getBoundingClientRect();

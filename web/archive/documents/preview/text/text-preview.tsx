@@ -19,11 +19,11 @@ import { parseDelimited } from '../table/parse-delimited.ts';
 import { TextTable } from '../table/text-table.tsx';
 import { TextBox } from '../../../../ui/display/text/text-box.tsx';
 
-/** Text beyond this is neither downloaded nor shown. Bytes. */
+/** In bytes; the rest of the text is neither downloaded nor shown. */
 const previewTextLimit = 1_000_000;
 
 const tableMimeTypes = ['text/csv', 'text/tab-separated-values'];
-/** What a browser draws at once. */
+/** The amount that a browser renders at once. */
 const tableLimits = { rows: 500, columns: 50, cells: 10_000, cellLength: 1000 };
 
 interface TextPreviewProps {
@@ -60,11 +60,10 @@ export default function TextPreview(props: TextPreviewProps) {
 
 interface ShownTextProps extends TextPreviewProps {
   bytes: Uint8Array;
-  /** In place of what does not look like text. */
   binary: ReactNode;
 }
 
-/** Bytes as text, which may be those of another file than the document's. */
+/** Shows bytes as text; they may be those of another file than the document's. */
 export function ShownText({ document, isInspected = false, tools, bytes, binary }: ShownTextProps) {
   const { t } = useTranslation();
   const shown = useMemo(() => bytes.subarray(0, previewTextLimit), [bytes]);
@@ -81,7 +80,6 @@ export function ShownText({ document, isInspected = false, tools, bytes, binary 
 
 const boxStyles = 'in-[[role=dialog]]:max-h-none max-sm:not-in-[[role=dialog]]:overflow-hidden';
 
-/** A table where the text is one, otherwise the text; above it what is left out. */
 function DecodedText({ document, bytes }: { document: PreviewedDocument; bytes: Uint8Array }) {
   const { t } = useTranslation();
   const { size } = useFormats();

@@ -11,7 +11,7 @@ import { PreviewDamaged, PreviewError } from '../preview-error.tsx';
 import { PreviewLoading } from '../preview-loading.tsx';
 import type { PreviewedDocument } from '../previewed-document.ts';
 
-/** As many as recognition unpacks: A4 at 600 dpi, or a photo of 48 megapixels. */
+/** The same limit as for recognition: A4 at 600 dpi, or a photo of 48 megapixels. */
 const maxPixels = 50_000_000;
 
 export interface TiffPreviewProps {
@@ -20,7 +20,7 @@ export interface TiffPreviewProps {
   page?: number;
 }
 
-/** A TIFF file in the viewer of PDFs: browsers show none, but what is in it is what a PDF of scans has. */
+/** A TIFF file in the PDF viewer: browsers do not support TIFF, but its content is that of a PDF of scans. */
 export default function TiffPreview(props: TiffPreviewProps) {
   const { document } = props;
   const address = fileAddressOf(document);
@@ -40,11 +40,9 @@ interface TiffPagesProps {
   find?: string;
   page?: number;
   tiff: PdfOfTiff;
-  /** In place of a file of which no page is shown. */
   unshown: ReactNode;
 }
 
-/** The pages of a TIFF file, which may be another one than the document's. */
 function TiffPages({ tiff, unshown, ...props }: TiffPagesProps) {
   const { pdf, missingPages, pageCount } = tiff;
   const file = useMemo<PdfFile>(
@@ -61,7 +59,6 @@ interface TiffFileProps {
   renderFailure: (reason: 'damaged' | 'unsupported') => ReactNode;
 }
 
-/** A TIFF file that is in another file. */
 export function TiffFile({ document, bytes, renderFailure }: TiffFileProps) {
   const tiff = useMemo(() => readTiff(bytes), [bytes]);
   if (!tiff) return renderFailure('damaged');
@@ -82,7 +79,6 @@ function tiffQuery(address: FileAddress) {
   });
 }
 
-/** Null where the file is damaged. */
 function readTiff(bytes: Uint8Array): PdfOfTiff | null {
   try {
     return tiffToPdf(bytes, { maxPixels });

@@ -14,7 +14,6 @@ interface ShownCardsProps {
   tools?: ReactNode;
 }
 
-/** The events of a calendar, or contacts, below each other. */
 export function ShownCards({ document, view, tools }: ShownCardsProps) {
   const { t } = useTranslation();
   const { cards, isCut } = view;

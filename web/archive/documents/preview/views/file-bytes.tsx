@@ -13,7 +13,6 @@ interface FileBytesProps {
   children: (source: ViewSource) => ReactNode;
 }
 
-/** Loads the whole file of a document, unless it is larger than what is shown. */
 export function FileBytes(props: FileBytesProps) {
   const { document } = props;
   if (document.originalSize <= viewLimits.fileBytes) return <LoadedBytes {...props} />;

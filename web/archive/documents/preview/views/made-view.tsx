@@ -13,7 +13,6 @@ export interface MadeViewProps {
   renderFailure: (reason: ExtractionFailureReason) => ReactNode;
 }
 
-/** Shows the view of a file once it is made, and until then what is known. */
 export function MadeView(props: MadeViewProps & { children: (view: FileView) => ReactNode }) {
   const { document, source, renderFailure, children } = props;
   const query = useQuery(viewQuery(source, useViewTexts()));

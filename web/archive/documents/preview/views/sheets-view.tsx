@@ -19,7 +19,6 @@ interface ShownSheetsProps {
   view: SheetsView;
 }
 
-/** The sheets of a workbook, one at a time. */
 export function ShownSheets({ document, view }: ShownSheetsProps) {
   const { t } = useTranslation();
   const { sheets, hasMoreSheets } = view;
@@ -112,7 +111,6 @@ function Row({ row, columns }: { row: SheetRow; columns: readonly number[] }) {
 
 type PlacedCell = { column: number; cell: SheetCell | undefined; span: number };
 
-/** A cell for each column, but for those that a wide cell before them takes. */
 function placedCells({ cells }: SheetRow, columns: readonly number[]): PlacedCell[] {
   const placed: PlacedCell[] = [];
   for (let at = 0, next = 0; at < columns.length; at = next) {

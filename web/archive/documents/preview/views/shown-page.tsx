@@ -9,12 +9,10 @@ import type { PreviewedDocument } from '../previewed-document.ts';
 interface ShownPageProps {
   document: PreviewedDocument;
   page: FramedPage;
-  /** Above the page. */
   children?: ReactNode;
   tools?: ReactNode;
 }
 
-/** A page in its frame, and above it what is left out. */
 export function ShownPage({ document, page, children, tools }: ShownPageProps) {
   const { t } = useTranslation();
   const { html, isIncomplete, isCut } = page;

@@ -4,7 +4,7 @@ import { MadeView, type MadeViewProps } from './made-view.tsx';
 import { ShownPage } from './shown-page.tsx';
 import { ShownSheets } from './sheets-view.tsx';
 
-/** A file that no browser shows, made readable. Mails, whose files open in their place, are shown elsewhere. */
+/** A view of a file that browsers do not support. Mails, whose files open in their place, have their own component. */
 export function ShownView({ tools, ...props }: MadeViewProps & { tools?: ReactNode }) {
   const { document, renderFailure } = props;
   return (

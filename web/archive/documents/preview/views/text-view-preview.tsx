@@ -8,7 +8,7 @@ import { ToolButton } from '../tool-button.tsx';
 import { FileBytes } from './file-bytes.tsx';
 import { ShownView } from './shown-view.tsx';
 
-/** A text that is written to be shown in another way, and one switch away as it is written, where places of it are marked. */
+/** A formatted text with a switch to its source, in which places are marked. */
 export default function TextViewPreview({ document }: { document: DocumentDetail }) {
   const { t } = useTranslation();
   const place = useMarkedPlace(document.id);

@@ -6,7 +6,6 @@ import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { NoPreview } from '../no-preview.tsx';
 
-/** Why a file is not shown, and what its reader can do. */
 function useReason(reason: ExtractionFailureReason): string {
   const { t } = useTranslation();
   switch (reason) {
@@ -28,7 +27,6 @@ function useReason(reason: ExtractionFailureReason): string {
   }
 }
 
-/** A document that cannot be shown, with the text that was read of it. */
 export function UnshownDocument(props: {
   document: DocumentDetail;
   reason: ExtractionFailureReason;
@@ -37,7 +35,6 @@ export function UnshownDocument(props: {
   return <NoPreview document={props.document} description={description} />;
 }
 
-/** A file in a message that cannot be shown. */
 export function UnshownFile(props: {
   name: string;
   reason: ExtractionFailureReason;

@@ -3,7 +3,6 @@ import { FileBytes } from './file-bytes.tsx';
 import { ShownView } from './shown-view.tsx';
 import { UnshownDocument } from './unshown.tsx';
 
-/** The file of a document, made readable. */
 export default function ViewPreview({ document }: { document: DocumentDetail }) {
   return (
     <FileBytes document={document}>

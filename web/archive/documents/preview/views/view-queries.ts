@@ -4,14 +4,13 @@ import { useTranslation } from '../../../../i18n/use-translation.ts';
 import type { ViewTexts } from '../../../../reading/views/file-view.ts';
 import { requestContained, requestView } from '../../../../reading/views/request-view.ts';
 
-/** Where the bytes of a file come from never changes: `key` says it. */
+/** `key` identifies the source of a file's bytes, which never changes. */
 export type ViewSource = {
   key: readonly unknown[];
   mimeType: string;
   bytes: Uint8Array<ArrayBuffer>;
 };
 
-/** What is shown of a file, in the language of its reader. */
 export function viewQuery({ key, mimeType, bytes }: ViewSource, texts: ViewTexts) {
   return queryOptions({
     queryKey: ['file-view', key, texts.locale],
@@ -21,7 +20,6 @@ export function viewQuery({ key, mimeType, bytes }: ViewSource, texts: ViewTexts
   });
 }
 
-/** A file in the message that is shown; null where it cannot be read. */
 export function containedQuery(
   { key, mimeType, bytes }: ViewSource,
   { index, texts }: { index: number; texts: ViewTexts },

@@ -12,7 +12,6 @@ interface EmbeddedFileListProps {
   embeddedFiles: EmbeddedFiles;
 }
 
-/** The files inside of a PDF, to be saved: none is ever opened. */
 export function EmbeddedFileList({ files, embeddedFiles }: EmbeddedFileListProps) {
   const { t } = useTranslation();
   const { size } = useFormats();

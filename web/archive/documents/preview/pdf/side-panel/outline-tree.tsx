@@ -15,7 +15,7 @@ interface OutlineTreeProps {
   onGo: (destination: string | unknown[]) => void;
 }
 
-/** The outline of a PDF: a tree for the keyboard and screen readers, of which only the rows near the view exist. */
+/** The outline of a PDF: an accessible tree, of which only the rows near the viewport are rendered. */
 export function OutlineTree({ entries, hasCoarsePointer, onGo }: OutlineTreeProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(
@@ -29,7 +29,7 @@ export function OutlineTree({ entries, hasCoarsePointer, onGo }: OutlineTreeProp
     const next = new Set(open);
     if (!next.delete(index)) next.add(index);
     setOpen(next);
-    // What has the focus must not disappear.
+    // Collapsing must not remove the focused entry.
     if (index < current && current < (entries[index]?.end ?? 0)) setCurrent(index);
   };
   const activate = (index: number) => {
@@ -97,7 +97,6 @@ export function OutlineTree({ entries, hasCoarsePointer, onGo }: OutlineTreeProp
 function OutlineRow(props: {
   entry: OutlineEntry;
   item: VirtualItem;
-  /** Undefined without children. */
   isExpanded: boolean | undefined;
   onToggle: () => void;
   onActivate: () => void;

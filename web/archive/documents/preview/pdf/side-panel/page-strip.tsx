@@ -7,9 +7,7 @@ import type { PageThumbnails } from './page-thumbnails.ts';
 
 interface PageStripProps {
   pageCount: number;
-  /** The page in view; the first is 1. */
   page: number;
-  /** Of the view, in degrees. */
   rotation: number;
   thumbnails: PageThumbnails;
   isHorizontal: boolean;

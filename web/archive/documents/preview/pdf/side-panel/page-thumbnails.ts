@@ -4,14 +4,13 @@ import { createTurns } from './turns.ts';
 type Size = { width: number; height: number };
 
 type ThumbnailRequest = {
-  /** The first is 1. */
   page: number;
-  /** Degrees clockwise, besides that of the page itself. */
+  /** Degrees clockwise, in addition to the page's own rotation. */
   rotation: number;
-  /** What it has to fit into, in CSS pixels. */
+  /** The bounding box in CSS pixels. */
   box: Size;
   canvas: HTMLCanvasElement;
-  /** Pixels of the canvas for each of these; by default as many as the screen has. */
+  /** Canvas pixels per CSS pixel; by default, the density of the screen. */
   density?: number;
 };
 
@@ -21,11 +20,10 @@ const mostDense = 2;
 
 type DrawOptions = {
   signal: AbortSignal;
-  /** Whether the viewer itself needs what was loaded of a page. */
+  /** Returns whether the viewer needs the loaded data of a page. */
   isShown: (page: number) => boolean;
 };
 
-/** Draws pages of a PDF small, one after another. */
 export function createPageThumbnails(pdf: PDFDocumentProxy, isShown: DrawOptions['isShown']) {
   const takeTurn = createTurns();
   return {
@@ -34,7 +32,7 @@ export function createPageThumbnails(pdf: PDFDocumentProxy, isShown: DrawOptions
   };
 }
 
-/** Draws a page of a PDF in a box; nothing once it is aborted. */
+/** Draws a page of a PDF into a box, unless aborted. */
 export async function drawPage(
   pdf: PDFDocumentProxy,
   request: ThumbnailRequest,
@@ -63,7 +61,7 @@ export async function drawPage(
     canvas.getContext('2d')?.drawImage(drawn, 0, 0);
   } finally {
     signal.removeEventListener('abort', cancel);
-    // Safari keeps the pixels of a canvas for long.
+    // Safari keeps the pixels of a canvas in memory for a long time.
     drawn.width = 0;
     if (!isShown(request.page)) page.cleanup();
   }

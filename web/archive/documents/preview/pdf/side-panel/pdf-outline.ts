@@ -4,35 +4,35 @@ export type OutlineNode = {
   title: string;
   dest: string | readonly unknown[] | null;
   url: string | null;
-  /** Negative where the entry is closed at first. */
+  /** Negative if the entry is collapsed at first. */
   count: number | undefined;
   items: readonly OutlineNode[];
 };
 
 export type OutlineEntry = {
-  /** Empty where it has none. */
+  /** Empty if the entry has no title. */
   title: string;
-  /** The level at the top is 1. */
+  /** The top level is 1. */
   level: number;
-  /** Among those of the same parent, from 1. */
+  /** The position among its siblings, from 1. */
   position: number;
   siblings: number;
-  /** The index of its parent; -1 at the top. */
+  /** The index of its parent; -1 at the top level. */
   parent: number;
   /** The index after its last descendant. */
   end: number;
   isOpenAtFirst: boolean;
-  /** Where it leads to inside of the file; null where it does not. */
+  /** Its target in the file; null if it has none. */
   destination: string | unknown[] | null;
 };
 
 const mostEntries = 20_000;
 const longestTitle = 300;
 
-// What would break the line or turn its direction.
+// Characters that would break the line or change its direction.
 const controls = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu;
 
-/** The entries of an outline from top to bottom, each before its descendants; those beyond a limit are left out. */
+/** Returns the entries of an outline from top to bottom, each before its descendants, up to a limit. */
 export function readOutline(nodes: readonly OutlineNode[], limit = mostEntries): OutlineEntry[] {
   const entries: OutlineEntry[] = [];
   const open = [{ nodes, next: 0, parent: -1 }];
@@ -40,7 +40,7 @@ export function readOutline(nodes: readonly OutlineNode[], limit = mostEntries):
     const entry = entries[parent];
     if (entry) entry.end = entries.length;
   };
-  // Not recursive: a file can nest thousands of entries.
+  // Not recursive, as a file can nest thousands of entries.
   for (let level = open.at(-1); level && entries.length < limit; level = open.at(-1)) {
     const node = level.nodes[level.next];
     if (!node) {
@@ -71,7 +71,7 @@ export function hasChildren(entries: readonly OutlineEntry[], index: number): bo
   return (entries[index]?.end ?? 0) > index + 1;
 }
 
-/** The indexes of the entries that are shown while these are open. */
+/** Returns the indexes of the visible entries, given the expanded ones. */
 export function shownEntries(
   entries: readonly OutlineEntry[],
   isOpen: ReadonlySet<number>,
@@ -87,7 +87,7 @@ export function shownEntries(
 
 export async function fetchOutline(pdf: PDFDocumentProxy): Promise<OutlineEntry[]> {
   try {
-    // Null without an outline, against its type.
+    // Null without an outline, despite its type.
     const nodes: readonly OutlineNode[] | null = await pdf.getOutline();
     return readOutline(nodes ?? []);
   } catch {

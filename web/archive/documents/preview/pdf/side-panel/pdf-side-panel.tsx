@@ -27,7 +27,6 @@ const icons: Record<PanelTab, LucideIcon> = {
   attachments: Paperclip,
 };
 
-/** Beside the pages, on a phone below them: small pictures of the pages, and what else the file has to go to. */
 export function PdfSidePanel({ pdf, embeddedFiles, view, state, panel }: PdfSidePanelProps) {
   const { t } = useTranslation();
   const isPhone = useMedia('(width < 40rem)');

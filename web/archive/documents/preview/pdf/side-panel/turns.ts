@@ -1,6 +1,6 @@
 /**
- * Does work one at a time, in the order of the requests. Each returns how to cancel it: work that is cancelled before its
- * turn is never begun. Work that fails does not keep the next from its turn.
+ * Runs tasks one at a time in the order of the requests. Each request returns a function that cancels it; a task
+ * cancelled before its turn never starts. A failing task does not block the next one.
  */
 export function createTurns() {
   let last = Promise.resolve();

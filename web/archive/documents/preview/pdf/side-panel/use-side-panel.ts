@@ -6,7 +6,7 @@ export type PanelTab = (typeof panelTabs)[number];
 
 export type SidePanel = ReturnType<typeof useSidePanel>;
 
-/** Whether the panel beside the pages is open, and with which tab, which this browser remembers. */
+/** Whether the side panel is open, and its tab; this browser stores both. */
 export function useSidePanel() {
   const [stored, setStored] = useState(() => readStored('preview-panel'));
   const select = (tab: PanelTab) => {
