@@ -1,9 +1,9 @@
 import type { ExtractionFailureReason } from './extraction-reasons.ts';
 
-/** Thrown by readers to stop with a reason; any other error means `damaged`. */
+/** Thrown by readers with a reason; any other error means `damaged`. */
 export class ExtractionFailure extends Error {
   readonly reason: ExtractionFailureReason;
-  /** Of a picture that has too many pixels. */
+  /** Set for a picture with too many pixels. */
   readonly megapixels: number | undefined;
 
   constructor(reason: ExtractionFailureReason, { megapixels }: { megapixels?: number } = {}) {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { extractionFailureReasons } from './extraction-reasons.ts';
 
-/** What a reader found in a file. `none`: it has no text. A failure contains the text that was read before it, if any. */
+/** `none`: the file has no text. A failure contains the text that was read before it, if any. */
 export const extractionResultSchema = z.discriminatedUnion('state', [
   z.object({ state: z.literal('done'), text: z.string() }),
   z.object({ state: z.literal('none') }),

@@ -1,17 +1,17 @@
-/** Between the pages in the text of a document, like the form feed that is sent to a printer. */
+/** Separates pages in the text of a document. */
 const pageBreak = '\n\f\n';
 
-/** The text of a document by those of its pages, of which some may be empty; empty if all are. */
+/** Joins the texts of pages, of which some may be empty; empty if all are. */
 export function joinPages(pages: readonly string[]): string {
   return pages.every((page) => page === '') ? '' : pages.join(pageBreak);
 }
 
-/** The texts of the pages that were joined, with the white space around them. */
+/** Splits a joined text into the texts of its pages, with the white space around them. */
 export function splitPages(text: string): string[] {
   return text.split('\f');
 }
 
-/** How many pages end in a text, before the index `end`. */
+/** Counts the page breaks in a text before the index `end`. */
 export function countPageBreaks(text: string, end = text.length): number {
   let count = 0;
   for (let at = text.indexOf('\f'); at >= 0 && at < end; at = text.indexOf('\f', at + 1))
@@ -19,7 +19,7 @@ export function countPageBreaks(text: string, end = text.length): number {
   return count;
 }
 
-/** A text as people see it, without form feeds, for which screens have no picture. */
+/** Removes form feeds, which cannot be displayed. */
 export function withoutPageBreaks(text: string): string {
   return text.replaceAll('\f', '');
 }

@@ -1,15 +1,14 @@
 import { z } from 'zod';
 
-/** What a page of a PDF or a picture consists of, to decide whether it has to be recognized. */
 export const pageContentSchema = z.object({
   /**
-   * Whether the text layer can be used. `complete`: it is all of the text, also as the invisible layer of an earlier
-   * recognition. `partial`: it is text, but there are pictures beside it, as where an app has stamped a scan. `none`.
+   * Whether the text layer is usable. `complete`: it is all of the text, for example the invisible layer of an earlier OCR. `partial`:
+   * there are pictures besides the text, for example a scan with a stamp of an app.
    */
   textLayer: z.enum(['complete', 'partial', 'none']),
-  /** Whether the page shows something besides its text layer in which text may be found. */
+  /** Whether the page shows something besides its text layer that may contain text. */
   needsRecognition: z.boolean(),
-  /** The resolution of its largest picture; 0 where it has none. */
+  /** The resolution of the largest picture; 0 without one. */
   dpi: z.number(),
 });
 

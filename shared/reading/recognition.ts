@@ -3,9 +3,8 @@ import { extractionFailureReasons } from './extraction-reasons.ts';
 import { wordBoxSchema } from './word-boxes.ts';
 
 /**
- * How far the scanned pages of a document are read. `pagesDone` of `pagesTotal` pages have their text, of which
- * `recognizedPages` had none of their own; `languages` those in which anything was read, with the most frequent one first; `confidence` from 0 to 100, 0
- * while no text was recognized. Null for a document of which no page had to be recognized.
+ * The progress of OCR. `pagesDone` of `pagesTotal` pages have their text, of which `recognizedPages` had no text layer. `languages` are the
+ * recognized ones, the most frequent first; `confidence` is 0 to 100, 0 while no text was recognized. Null if no page needed OCR.
  */
 export const recognitionSchema = z.object({
   pagesDone: z.number().int(),
@@ -18,7 +17,6 @@ export const recognitionSchema = z.object({
 });
 export type Recognition = z.infer<typeof recognitionSchema>;
 
-/** What recognizing one page has found. */
 export const pageRecognitionSchema = z.discriminatedUnion('state', [
   z.object({
     state: z.literal('done'),
@@ -27,9 +25,7 @@ export const pageRecognitionSchema = z.discriminatedUnion('state', [
     /** 0 to 100; 0 without text. */
     confidence: z.number(),
     language: z.string().nullable(),
-    /** How many letters were read in each other language. */
     otherLanguages: z.record(z.string(), z.number()).optional(),
-    /** Why the text is only a part of that of the page. */
     reason: z.enum(extractionFailureReasons).optional(),
   }),
   z.object({

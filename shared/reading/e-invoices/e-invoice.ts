@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { xmlProblems } from './xml/xml-problem.ts';
 
-/** A decimal number as it is written, `-1234.50`: JavaScript's numbers would lose digits. */
+/** A decimal number as text, such as `-1234.50`, because JavaScript's numbers would lose digits. */
 const decimal = z.string().regex(/^-?\d+(?:\.\d+)?$/);
 const text = z.string();
 const day = z.iso.date();
 
 const invoiceSyntaxes = ['ubl', 'cii', 'zugferd-1', 'fattura-pa', 'ksef'] as const;
 
-/** Texts of an address are its lines; `country` is the code of ISO 3166. */
+/** `lines` are the lines of the address; `country` is an ISO 3166 code. */
 const invoicePartySchema = z.object({
   name: text.nullable(),
   tradingName: text.nullable(),
@@ -23,7 +23,7 @@ const invoicePartySchema = z.object({
 });
 export type InvoiceParty = z.infer<typeof invoicePartySchema>;
 
-/** `amount` is positive for a charge and for an allowance. */
+/** `amount` is positive for charges and allowances. */
 const invoiceAllowanceSchema = z.object({
   isCharge: z.boolean(),
   reason: text.nullable(),
@@ -32,7 +32,7 @@ const invoiceAllowanceSchema = z.object({
 });
 export type InvoiceAllowance = z.infer<typeof invoiceAllowanceSchema>;
 
-/** `unit` is a code of UN/ECE Recommendation 20, or what the seller calls it; `taxRate` is in percent. */
+/** `unit` is a code of UN/ECE Recommendation 20, or the seller's own name; `taxRate` is in percent. */
 const invoicePositionSchema = z.object({
   number: text.nullable(),
   name: text.nullable(),
@@ -41,7 +41,7 @@ const invoicePositionSchema = z.object({
   quantity: decimal.nullable(),
   unit: text.nullable(),
   unitPrice: decimal.nullable(),
-  /** The number of units that the price is for; one if null. */
+  /** The number of units that the price is for; null means one. */
   priceQuantity: decimal.nullable(),
   taxRate: decimal.nullable(),
   taxCategory: text.nullable(),
@@ -60,7 +60,7 @@ const invoiceTaxSchema = z.object({
   exemption: text.nullable(),
 });
 
-/** `gross` is before what was paid in advance, `due` after it. */
+/** `gross` is the amount before prepayments, `due` the one after them. */
 const invoiceTotalsSchema = z.object({
   positions: decimal.nullable(),
   allowances: decimal.nullable(),
@@ -76,7 +76,7 @@ export type InvoiceTotals = z.infer<typeof invoiceTotalsSchema>;
 
 const invoiceAccountSchema = z.object({
   iban: text.nullable(),
-  /** The number of an account without an IBAN. */
+  /** An account number other than an IBAN. */
   number: text.nullable(),
   bic: text.nullable(),
   holder: text.nullable(),
@@ -95,13 +95,13 @@ const invoicePaymentSchema = z.object({
 });
 export type InvoicePayment = z.infer<typeof invoicePaymentSchema>;
 
-/** One invoice or credit note. What it does not say is null, or an empty list; amounts are in `currency`. */
+/** An invoice or credit note. Missing values are null or empty lists; amounts are in `currency`. */
 const invoiceSchema = z.object({
   kind: z.enum(['invoice', 'credit-note']),
   syntax: z.enum(invoiceSyntaxes),
-  /** What people call the profile, `Factur-X EN 16931`; null for one that is not known. */
+  /** The common name of the profile, such as `Factur-X EN 16931`; null for an unknown one. */
   profile: text.nullable(),
-  /** The kind of document in the words of its syntax: a code of UNTDID 1001, `TD01`, `KOR`. */
+  /** The kind of document in the codes of its syntax: UNTDID 1001, `TD01`, `KOR`. */
   typeCode: text.nullable(),
   number: text.nullable(),
   issueDate: day.nullable(),
@@ -116,10 +116,10 @@ const invoiceSchema = z.object({
   precedingInvoices: z.array(text),
   seller: invoicePartySchema,
   buyer: invoicePartySchema,
-  /** Who is paid, where that is not the seller. */
+  /** The payee, if it is not the seller. */
   payee: text.nullable(),
   positions: z.array(invoicePositionSchema),
-  /** More than `positions`, which are at most 10,000, where there are more. */
+  /** May exceed the length of `positions`, which is at most 10,000. */
   positionsCount: z.number().int(),
   allowances: z.array(invoiceAllowanceSchema),
   taxes: z.array(invoiceTaxSchema),
@@ -131,13 +131,12 @@ export type Invoice = z.infer<typeof invoiceSchema>;
 
 const invoiceProblems = [
   ...xmlProblems,
-  /** It is XML of an invoice, but neither number, parties nor amounts are in it. */
+  /** The XML is an invoice, but contains neither number, parties nor amounts. */
   'incomplete',
 ] as const;
 
 /**
- * What was read of the XML of an e-invoice: its invoices (a file of FatturaPA may have several), or why it is malformed, and in which
- * line (1-based) where that is known.
+ * The XML of an e-invoice: its invoices (FatturaPA allows several in a file), or why it is malformed, and in which line (1-based) if known.
  */
 export const eInvoiceReadingSchema = z.discriminatedUnion('state', [
   z.object({ state: z.literal('read'), invoices: z.array(invoiceSchema).min(1) }),

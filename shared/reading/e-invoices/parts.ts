@@ -10,11 +10,8 @@ import { toDecimal } from './values.ts';
 import { attributeOf, textsAt, type XmlElement } from './xml/xml-element.ts';
 
 const limits = {
-  /** More positions are counted, but not kept. */
   positions: 10_000,
-  /** Positions, and the allowances on them. */
   positionEntries: 20_000,
-  /** Of any other list. */
   entries: 1000,
 };
 
@@ -59,7 +56,7 @@ export const noTotals: InvoiceTotals = {
   due: null,
 };
 
-/** The positions within the limits of an invoice, and how many it has. */
+/** Returns the positions within the limits, and the total number of positions. */
 export function positionsOf(
   elements: readonly XmlElement[],
   read: (element: XmlElement, index: number) => InvoicePosition,
@@ -75,7 +72,7 @@ export function positionsOf(
   return { positions, positionsCount: elements.length };
 }
 
-/** What is read of the first thousand elements: of no list but that of positions, an invoice has more. */
+/** Reads the first thousand elements; real invoices exceed that only in positions. */
 export function entriesOf<Entry>(
   elements: readonly XmlElement[],
   read: (element: XmlElement) => Entry,
@@ -83,12 +80,12 @@ export function entriesOf<Entry>(
   return elements.slice(0, limits.entries).map(read);
 }
 
-/** The first thousand texts at paths. */
+/** Returns the first thousand texts at paths. */
 export function listedAt(element: XmlElement | undefined, ...paths: string[]): string[] {
   return paths.flatMap((path) => textsAt(element, path)).slice(0, limits.entries);
 }
 
-/** An account by its number, which is an IBAN or not; undefined without one. */
+/** Returns an account by its number, which may be an IBAN; undefined without a number. */
 export function accountOf(
   number: string | null,
   rest: Omit<InvoiceAccount, 'iban' | 'number'>,
@@ -100,7 +97,7 @@ export function accountOf(
     : { iban: null, number: number.trim(), ...rest };
 }
 
-/** Each account once. */
+/** Returns accounts without duplicates. */
 export function accountsOf(accounts: readonly (InvoiceAccount | undefined)[]): InvoiceAccount[] {
   const byNumber = new Map<string | null, InvoiceAccount>();
   for (const account of accounts) {
@@ -110,22 +107,22 @@ export function accountsOf(accounts: readonly (InvoiceAccount | undefined)[]): I
   return [...byNumber.values()].slice(0, limits.entries);
 }
 
-/** The lines of an address without empty ones. */
+/** Returns the lines of an address without empty ones. */
 export function linesOf(...lines: (string | null)[]): string[] {
   return lines.flatMap((line) => (line === null || line.trim() === '' ? [] : [line.trim()]));
 }
 
-/** Texts in one line; null if all of them are empty. */
+/** Joins texts to one line; null if all of them are empty. */
 export function joined(...parts: (string | null)[]): string | null {
   return linesOf(...parts).join(' ') || null;
 }
 
-/** The earliest of days; null without any. */
+/** Returns the earliest day; null without any. */
 export function earliest(days: readonly (string | null)[]): string | null {
   return days.filter((day) => day !== null).toSorted()[0] ?? null;
 }
 
-/** A payment means of UNTDID 4461. */
+/** Returns the payment means of a code of UNTDID 4461. */
 export function paymentMeansOf(code: string | null): InvoicePayment['means'] {
   switch (code) {
     case null:
@@ -171,12 +168,12 @@ const creditNotes = new Set([
   '532',
 ]);
 
-/** Whether a document of that code of UNTDID 1001 is a credit note, as EN 16931 groups them. */
+/** Returns whether a code of UNTDID 1001 is a credit note, as classified by EN 16931. */
 export function kindOfCode(code: string | null): 'invoice' | 'credit-note' {
   return creditNotes.has(code ?? '') ? 'credit-note' : 'invoice';
 }
 
-/** The amount in the currency of the invoice, where others are beside it in the currency of the tax office. */
+/** Returns the amount in the currency of the invoice, which may be repeated in the currency of the tax authority. */
 export function amountIn(elements: readonly XmlElement[], currency: string | null): string | null {
   const own = elements.find((element) => attributeOf(element, 'currencyID') === currency);
   return toDecimal((own ?? elements[0])?.text ?? null);

@@ -2,7 +2,7 @@ const facturX = /^urn:(factur-x\.eu|zugferd\.de):(\dp\d)(?:_\w+)?:(\w+)$/i;
 const zugferd1 = /^urn:ferd:(?:CrossIndustryDocument:)?invoice:1p0:(\w+)$/i;
 const xRechnungVersion = /^[_:](?:[a-z\d]+_)*(\d+\.\d+)/;
 
-/** What people call the rules that an invoice says it follows; null for rules that are not known. */
+/** Returns the common name of the guideline that an invoice names; null for an unknown one. */
 export function profileOf(guideline: string | null): string | null {
   if (guideline === null) return null;
   const id = guideline.trim();
@@ -21,7 +21,6 @@ export function profileOf(guideline: string | null): string | null {
   return id.startsWith('urn:cen.eu:en16931:2017') ? 'EN 16931' : null;
 }
 
-/** `urn:cen.eu:en16931:2017:compliant:factur-x.eu:1p0:basic`, as early versions had it. */
 function lastUrn(id: string): string {
   return `urn:${id.split(':').slice(-3).join(':')}`;
 }

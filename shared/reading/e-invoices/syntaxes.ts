@@ -7,9 +7,9 @@ import type { RootTag } from './xml/root-tag.ts';
 import type { XmlElement } from './xml/xml-element.ts';
 
 type Syntax = {
-  /** Reads the invoices one by one; undefined for another kind of document with the same root. */
+  /** Reads the invoices one by one; returns undefined for another kind of document with the same root. */
   read: (root: XmlElement) => Iterable<Invoice> | undefined;
-  /** Whether elements of a namespace belong to it; signatures and extensions do not. */
+  /** Whether elements of a namespace belong to the syntax, unlike signatures and extensions. */
   isOwn: (namespace: string) => boolean;
 };
 
@@ -20,7 +20,7 @@ const ferd = 'urn:ferd:CrossIndustryDocument:invoice:';
 const ksef = 'http://crd.gov.pl/';
 const italian = /^https?:\/\/[\w.-]*\b(?:agenziaentrate|fatturapa)\.gov\.it\/\S*\/v1\.\d$/;
 
-/** How an element at the root of a file is read; undefined if it is none of an invoice (an order, for instance). */
+/** Returns the syntax of a root element; undefined if it is not that of an invoice, but an order for example. */
 export function syntaxOf({ name, namespace }: RootTag): Syntax | undefined {
   switch (name) {
     case 'Invoice':

@@ -1,9 +1,8 @@
 import { textAt, type XmlElement } from './xml/xml-element.ts';
 
-/** Digits of the longest number that is read as an amount. */
 const longestDecimal = 40;
 
-/** A decimal of XML Schema in one spelling: without `+`, leading zeros and spaces; null if it is none. */
+/** Normalizes a decimal of XML Schema: no `+`, leading zeros and spaces; null if it is invalid. */
 export function toDecimal(text: string | null): string | null {
   if (text === null || text.length > longestDecimal) return null;
   const match = /^([+-]?)(\d*)(?:\.(\d*))?$/.exec(text.trim());
@@ -15,12 +14,12 @@ export function toDecimal(text: string | null): string | null {
   return sign === '-' && /[1-9]/.test(number) ? `-${number}` : number;
 }
 
-/** The decimal at the first path that has a text; null if it is none. */
+/** Returns the decimal at the first path that has a text; null if it is invalid. */
 export function decimalAt(element: XmlElement | undefined, ...paths: string[]): string | null {
   return toDecimal(textAt(element, ...paths));
 }
 
-/** The exact sum of decimals, with as many places as the one with most; null without any. */
+/** Returns the exact sum of decimals, with the largest number of decimal places; null without any. */
 export function sumDecimals(decimals: readonly (string | null)[]): string | null {
   const numbers = decimals.filter((decimal) => decimal !== null);
   if (numbers.length === 0) return null;
@@ -32,22 +31,22 @@ export function sumDecimals(decimals: readonly (string | null)[]): string | null
   return `${sum < 0n ? '-' : ''}${whole}${places > 0 ? `.${fraction}` : ''}`;
 }
 
-/** A decimal without its sign. */
+/** Returns a decimal without its sign. */
 export function absolute(decimal: string | null): string | null {
   return decimal === null ? null : decimal.replace(/^-/, '');
 }
 
-/** Whether it is a decimal of value zero, in any spelling. */
+/** Returns whether a decimal is zero in any notation. */
 export function isZero(decimal: string | null): boolean {
   return decimal !== null && !/[1-9]/.test(decimal);
 }
 
-/** A decimal as an amount that a document can have; undefined if it has more than two decimals that are not zero. */
+/** Converts a decimal to an amount of a document; undefined if it has more than two decimal places other than zero. */
 export function toAmount(decimal: string): number | undefined {
   return /^-?\d{1,13}(?:\.\d{1,2}0*)?$/.test(decimal) ? Number(decimal) : undefined;
 }
 
-/** A day of XML Schema (`2026-03-02`, with a time zone or time) or of UN/CEFACT (`20260302`); null if it is none. */
+/** Parses a day of XML Schema (`2026-03-02`, with a time zone or time) or of UN/CEFACT (`20260302`); null if it is invalid. */
 export function toDay(text: string | null): string | null {
   const match = /^(\d{4})-(\d\d)-(\d\d)(?!\d)|^(\d{4})(\d\d)(\d\d)/.exec(text ?? '');
   if (!match) return null;
@@ -59,7 +58,7 @@ export function toDay(text: string | null): string | null {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day) ? day : null;
 }
 
-/** The day at the first path that has a text; null if it is none. */
+/** Returns the day at the first path that has a text; null if it is invalid. */
 export function dayAt(element: XmlElement | undefined, ...paths: string[]): string | null {
   return toDay(textAt(element, ...paths));
 }

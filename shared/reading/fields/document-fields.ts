@@ -3,13 +3,13 @@ import { idSchema } from '../../ids.ts';
 import { documentTypeKeySchema } from './document-type-key.ts';
 
 /**
- * What is known of the paper itself; null where it is not. Dates are `YYYY-MM-DD`, `amount` has at most two decimals in units
- * of the ISO 4217 `currency`, `iban` and `vatId` are without spaces and in capitals.
+ * Fields of the paper; null if not known. Dates are `YYYY-MM-DD`, `amount` has at most two decimals in units of the ISO 4217 `currency`,
+ * `iban` and `vatId` are upper case without spaces.
  */
 export const documentFieldsSchema = z.object({
   documentDate: z.iso.date().nullable(),
   dueDate: z.iso.date().nullable(),
-  /** The last day of a contract, a card, a certificate. */
+  /** The last day of a contract, a card or a certificate. */
   endDate: z.iso.date().nullable(),
   /** The last day on which the contract can be cancelled. */
   noticeDate: z.iso.date().nullable(),

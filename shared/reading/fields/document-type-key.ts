@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { maxTypeKey } from './document-types.ts';
 
-/** The key of a type, built in or of an organization: `tax` or `school-report`. */
+/** The key of a built-in or own type: `tax` or `school-report`. */
 export const documentTypeKeySchema = z
   .string()
   .max(maxTypeKey)

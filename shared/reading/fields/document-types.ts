@@ -1,6 +1,6 @@
 /**
- * The kinds of documents that every organization has, by their keys: the values of `documentType` and of `kind:` in a search.
- * Texts are recognized as one of these; an organization may have types of its own beside them.
+ * The built-in document types by key, which are the values of `documentType` and of `kind:` in a search. Texts are classified as one of
+ * these; organizations can add their own types.
  */
 export const documentTypes = [
   'invoice',
@@ -23,7 +23,6 @@ export const documentTypes = [
 ] as const;
 export type DocumentType = (typeof documentTypes)[number];
 
-/** The longest key of a type, in characters. */
 export const maxTypeKey = 40;
 
 /** Whether every organization has the type. */

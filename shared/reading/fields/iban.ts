@@ -1,4 +1,3 @@
-/** Characters of an IBAN in the countries of the SWIFT registry; those of others have 15 to 34. */
 const lengths: ReadonlyMap<string, number> = new Map(
   Object.entries({
     AD: 24,
@@ -93,17 +92,17 @@ const lengths: ReadonlyMap<string, number> = new Map(
   }),
 );
 
-/** How many characters the IBANs of a country have, by its two letters; undefined if it is not in the registry. */
+/** Returns the length of the IBANs of a country, by its two letters; undefined if it is not in the SWIFT registry. */
 export function ibanLengthOf(country: string): number | undefined {
   return lengths.get(country);
 }
 
-/** The stored form of an IBAN: capitals without spaces and hyphens. */
+/** Normalizes an IBAN to upper case without spaces and hyphens. */
 export function normalizeIban(text: string): string {
   return text.replaceAll(/[\s-]/gu, '').toUpperCase();
 }
 
-/** Whether a normalized text is an IBAN: its length is that of its country, and its check digits are right (ISO 13616). */
+/** Returns whether a normalized text is an IBAN with the length of its country and valid check digits (ISO 13616). */
 export function isIban(text: string): boolean {
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(text)) return false;
   const length = lengths.get(text.slice(0, 2));
@@ -116,7 +115,7 @@ export function isIban(text: string): boolean {
   return remainder === 1;
 }
 
-/** A stored IBAN as it is printed: in groups of four. */
+/** Formats a stored IBAN in groups of four. */
 export function formatIban(iban: string): string {
   return iban.replaceAll(/(.{4})(?=.)/g, '$1 ');
 }

@@ -1,4 +1,4 @@
-/** What follows the country in the VAT ids of the European Union and its neighbours. */
+/** The part after the country code in the VAT ids of the European Union and its neighbours. */
 const patterns: ReadonlyMap<string, RegExp> = new Map(
   Object.entries({
     AT: /^U\d{8}$/,
@@ -36,12 +36,12 @@ const patterns: ReadonlyMap<string, RegExp> = new Map(
 );
 const elsewhere = /^(?=[A-Z]*\d)[A-Z0-9]{4,16}$/;
 
-/** The stored form of a VAT id: capitals without spaces, dots and hyphens. */
+/** Normalizes a VAT id to upper case without spaces, dots and hyphens. */
 export function normalizeVatId(text: string): string {
   return text.replaceAll(/[\s.-]/gu, '').toUpperCase();
 }
 
-/** Whether a normalized text has the form of a VAT id: two letters of a country, then what that country uses. */
+/** Returns whether a normalized text has the format of a VAT id: a country code, then the format of that country. */
 export function isVatId(text: string): boolean {
   if (!/^[A-Z]{2}/.test(text)) return false;
   return (patterns.get(text.slice(0, 2)) ?? elsewhere).test(text.slice(2));

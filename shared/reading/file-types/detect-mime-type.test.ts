@@ -7,10 +7,8 @@ const encode = (text: string) => new TextEncoder().encode(text);
 const detect = (content: string | Uint8Array, name: string, declaredType = '') =>
   detectMimeType(typeof content === 'string' ? encode(content) : content, { name, declaredType });
 
-/** ASCII in UTF-16LE. */
 const wide = (text: string) => encode(text.replaceAll(/[^]/g, '$&\0'));
 
-/** Any text in UTF-16LE. */
 const utf16 = (text: string) =>
   new Uint8Array(Uint16Array.from(text, (unit) => unit.charCodeAt(0)).buffer);
 

@@ -15,7 +15,7 @@ import { looksLikeHtml, looksLikeMail, markupRoot } from './text-formats.ts';
 import type { RandomAccessFile } from './zip-directory.ts';
 import { zipMimeType, zipMimeTypeByDirectory } from './zip-mime-type.ts';
 
-/** The number of bytes at the beginning of a file that `detectMimeType` reads. */
+/** The number of bytes that `detectMimeType` needs. */
 export const mimeTypeHeadLength = 4100;
 
 const textMimeTypes: ReadonlyMap<string, string> = new Map(
@@ -49,7 +49,7 @@ const legacyOfficeTypes: ReadonlyMap<string, string> = new Map(
 
 type Signature = { mimeType: string; bytes: string; offset?: number };
 
-// Bytes are written as Latin-1. Where one signature contains another, the longer one comes first.
+// Bytes are written as Latin-1. If one signature contains another, the longer one comes first.
 const signatures: readonly Signature[] = [
   { mimeType: 'application/pdf', bytes: '%PDF-' },
   { mimeType: 'image/jpeg', bytes: '\xff\xd8\xff' },
@@ -84,22 +84,21 @@ const signatures: readonly Signature[] = [
 ];
 
 const legacyOfficeSignature = '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1';
-// Of macOS; a text that begins alike has no zero.
+// Signatures of macOS; text that begins alike has no zero byte.
 const otherExecutableSignatures = ['\xca\xfe\xba\xbe', '\xcf\xfa\xed\xfe', '\xce\xfa\xed\xfe'];
-/** 1.2.840.113549.1.7.2, what is signed, and 1.2.840.113549.1.7.3, what is encrypted. */
+/** 1.2.840.113549.1.7.2 is signed data, and 1.2.840.113549.1.7.3 encrypted data. */
 const signedDataTypes = ['\x02', '\x03'].map(
   (number) => `\x06\x09\x2a\x86\x48\x86\xf7\x0d\x01\x07${number}`,
 );
-// The sizes of the headers of bitmaps, from OS/2 1 to Windows 5.
+// The header sizes of bitmaps, from OS/2 1 to Windows 5.
 const bitmapHeaders = [12, 40, 52, 56, 64, 108, 124];
-// Of Windows and Linux: such a file is binary, whatever follows.
+// Executables of Windows and Linux are binary, whatever follows.
 const executableSignatures = ['MZ', '\x7fELF'];
 const zipSignatures = ['PK\x03\x04', 'PK\x05\x06'];
 
 /**
- * The type of a file by its first bytes (`mimeTypeHeadLength` are enough). The extension of its name and the declared
- * type only choose between types that the bytes allow: kinds of text and of Office file. Unknown bytes are
- * `application/octet-stream`.
+ * Returns the type of a file by its first bytes (`mimeTypeHeadLength` are enough). The extension and the declared type only choose between
+ * types that the bytes allow: kinds of text and of Office files. Unknown bytes are `application/octet-stream`.
  */
 export function detectMimeType(
   head: Uint8Array,
@@ -129,10 +128,7 @@ export function detectMimeType(
   return textMimeType(text, { extension, declaredType: mimeTypeEssence(declaredType) });
 }
 
-/**
- * The type of a stored file by its first bytes (`head`); a zip archive that they leave open is decided by its central
- * directory.
- */
+/** Returns the type of a stored file by its first bytes (`head`), and that of an ambiguous zip archive by its central directory. */
 export async function detectStoredMimeType(
   file: RandomAccessFile & { head: Uint8Array },
   declared: { name: string; declaredType: string },
@@ -142,7 +138,7 @@ export async function detectStoredMimeType(
   return zipMimeTypeByDirectory(file, fileExtension(declared.name).toLowerCase());
 }
 
-/** PKCS #7 begins with a sequence of its type and what is signed; as base64 it is known by its name. */
+/** PKCS #7 begins with a sequence that contains its type. In base64 it also needs the extension. */
 function isSigned(bytes: string, extension: string): boolean {
   const isBase64 = /^\s*(?:-----BEGIN PKCS7|MI[A-Za-z0-9+/\s]{60})/.test(bytes);
   return (
@@ -151,14 +147,14 @@ function isSigned(bytes: string, extension: string): boolean {
   );
 }
 
-/** Whether a file, as Latin-1, is a program for Windows, Linux or macOS. */
+/** Returns whether a file, as Latin-1, is a program for Windows, Linux or macOS. */
 export function isExecutable(bytes: string): boolean {
   const begins = (expected: string) => bytes.startsWith(expected);
   if (executableSignatures.some(begins)) return true;
   return bytes.includes('\0') && otherExecutableSignatures.some(begins);
 }
 
-/** `BM` alone begins many a text: behind it are four zeros, and the size of a header. */
+/** Many texts begin with `BM` too, so the zeros and the header size are checked. */
 function isBitmap(bytes: string): boolean {
   const hasZeros = bytes.slice(6, 10) === '\0\0\0\0' && bytes.slice(15, 18) === '\0\0\0';
   return bytes.startsWith('BM') && hasZeros && bitmapHeaders.includes(bytes.charCodeAt(14));
@@ -185,11 +181,11 @@ function textMimeType(
   return [...textMimeTypes.values()].includes(declaredType) ? declaredType : 'text/plain';
 }
 
-// Tab, line feed, form feed, carriage return, escape. The other controls are the binary data bytes of the MIME Sniffing
-// Standard; a stray one does not make a long text binary.
+// Tab, line feed, form feed, carriage return, escape. The other controls are the binary data bytes of the MIME Sniffing Standard; a single
+// one does not make a long text binary.
 const textControls = [0x09, 0x0a, 0x0c, 0x0d, 0x1b];
 
-/** Text in UTF-8, UTF-16, or another encoding (as Latin-1); undefined for binary data. */
+/** Decodes UTF-8, UTF-16 or another encoding (as Latin-1); returns undefined for binary data. */
 function decodeText(head: Uint8Array, bytes: string): string | undefined {
   if (bytes.startsWith('\xff\xfe')) return new TextDecoder('utf-16le').decode(head);
   if (bytes.startsWith('\xfe\xff')) return new TextDecoder('utf-16be').decode(head);
@@ -205,7 +201,7 @@ function decodeText(head: Uint8Array, bytes: string): string | undefined {
   return bytes.startsWith('\xef\xbb\xbf') ? bytes.slice(3) : bytes;
 }
 
-/** PDF readers accept the header anywhere in the first 1,024 bytes; a text that only quotes it has it inside a line. */
+/** PDF readers accept the header anywhere in the first 1,024 bytes; a text that quotes it has it inside a line. */
 function hasLatePdfHeader(bytes: string): boolean {
   return /(?:^|[^\x20-\x7e\t])%PDF-\d/.test(bytes.slice(0, 1024));
 }

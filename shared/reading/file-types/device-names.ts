@@ -1,4 +1,4 @@
-/** The names that scanners, cameras, phones and programs begin files with, in their languages; words apart by spaces. */
+/** Prefixes of file names that scanners, cameras, phones and programs create, in their languages; words are separated by spaces. */
 const beginnings = `
 scan, scans, scanned, scanned document, scanned documents, scanned image, scanned from a, scan from a, scanner, scn, scanbot,
 scannable, scannable document, tiny scanner, tinyscanner, genius scan, adobe scan, camscanner, cam scanner, office lens,
@@ -14,7 +14,7 @@ skan, skany, skanowanie, zeskanowany, zeskanowany dokument, zeskanowane, zeskano
 digitalização, digitalizacao, digitalizada, imagem digitalizada, novo documento, documento novo, sem título, sem nome, imagem, imagens, captura de ecrã, captura de tela, imagem do whatsapp, imagem whatsapp, ficheiro, arquivo, anexo,
 scanare, scanat, scanată, document scanat, imagine scanată, document nou, documente, fără titlu, fără nume, imagine, imagini, captură, captură de ecran, imagine whatsapp, poză, fotografie, fișier, atașament`;
 
-/** Words that may follow, and say nothing either. */
+/** Words without information that may follow. */
 const fillers = `
 at, on, from, to, the, a, an, of, um, am, vom, von, der, uhr, à, le, la, du, de, des, h, min, s, las, los, el, del, al, alle, ore, il, dal, o, z, dnia, godz, às, as, da, do, em, din, ora, pe,
 pm, utc, wa, tz, t, x, no, nr, n, num, page, pages, p, seite, seiten, página, páginas, pagina, pagine, strona, part, teil, partie, parte,
@@ -28,7 +28,6 @@ const meaningless = new Set([...listOf(fillers), ...wordsOfBeginnings.flat()]);
 
 let months: Set<string> | undefined;
 
-/** The names of months, long and short. Made when they are needed: it takes milliseconds. */
 function monthNames(): Set<string> {
   const languages = ['en', 'de', 'fr', 'es', 'it', 'pl', 'pt', 'ro', 'nl'];
   const formats = languages.flatMap((language) =>
@@ -48,14 +47,14 @@ function monthNames(): Set<string> {
 
 const uuid = /^\{?[\da-f]{8}-?(?:[\da-f]{4}-?){3}[\da-f]{12}\}?(?:[\s_-]*\(?\d{0,3}\)?)$/iu;
 const hexadecimal = /^(?=.*\d)[\da-f]{16,}$/iu;
-/** `P1010012`, as some cameras number. */
+/** `P1010012`, as some cameras name files. */
 const letterAndNumber = /^[a-z]\d{4,}$/iu;
-/** Fewer digits may be a year, or a number that someone knows. */
+/** Fewer digits may be a year, or a meaningful number. */
 const leastDigits = 6;
 
 /**
- * Whether a file name, without its extension, was made by a scanner, a camera or a program, and says nothing of the document: a
- * beginning that these give, numbers, dates and times, in nine languages. Takes time in proportion to the name.
+ * Returns whether a file name, without its extension, was created by a scanner, a camera or a program, and does not describe the document:
+ * it consists of a known prefix, numbers, dates and times, in nine languages. Takes linear time.
  */
 export function isDeviceName(stem: string): boolean {
   const name = stem.trim().normalize('NFC').toLowerCase();
@@ -73,14 +72,14 @@ export function isDeviceName(stem: string): boolean {
   );
 }
 
-/** Whether a file name begins as a device names files: a day in it is that of the scan or the photo. */
+/** Returns whether a file name begins like that of a device, so that a day in it is that of the scan or photo. */
 export function beginsLikeDevice(stem: string): boolean {
   return wordsOfDevice(wordsOf(stem.trim().normalize('NFC').toLowerCase())) > 0;
 }
 
 const wordsOf = (name: string) => name.match(/\p{L}+/gu) ?? [];
 
-/** How many words a name has in common with the longest beginning of a device. */
+/** Returns the number of words of the longest matching prefix. */
 function wordsOfDevice(words: readonly string[]): number {
   return (beginningsByWord.get(words[0] ?? '') ?? [])
     .filter((known) => known.every((word, index) => word === words[index]))

@@ -1,6 +1,5 @@
 export const octetStreamMimeType = 'application/octet-stream';
 export const zipArchiveMimeType = 'application/zip';
-/** PKCS #7: a file with its signature. */
 export const signedMimeType = 'application/pkcs7-mime';
 /** `winmail.dat` of Outlook. */
 export const tnefMimeType = 'application/ms-tnef';
@@ -8,7 +7,7 @@ export const mailboxMimeType = 'application/mbox';
 
 const officeOpenXml = 'application/vnd.openxmlformats-officedocument';
 
-/** Pictures whose text is recognized, besides HEIC: those that the index of documents without text knows. */
+/** Pictures that OCR reads, besides HEIC: those that the index of documents without text contains. */
 export const recognizedPictureTypes = [
   'image/jpeg',
   'image/png',
@@ -18,20 +17,17 @@ export const recognizedPictureTypes = [
   'image/bmp',
 ] as const;
 
-/** What phones take pictures in. */
 export const heicMimeType = 'image/heic';
 
-/** Pictures that may show text, which nothing here decodes. */
 export const unreadPictureTypes = ['image/avif'] as const;
 
-/** Files with pages to recognize, of which the first one gets a thumbnail. */
+/** Files with pages for OCR, of which the first one is the thumbnail. */
 export const pageMimeTypes: readonly string[] = [
   'application/pdf',
   ...recognizedPictureTypes,
   heicMimeType,
 ];
 
-/** Office Open XML and OpenDocument, by extension. */
 export const officeMimeTypes = {
   docx: `${officeOpenXml}.wordprocessingml.document`,
   xlsx: `${officeOpenXml}.spreadsheetml.sheet`,
@@ -41,7 +37,7 @@ export const officeMimeTypes = {
   odp: 'application/vnd.oasis.opendocument.presentation',
 } as const;
 
-/** The Office formats from before 2007, by extension; all of them share one container. */
+/** Office formats before 2007 by extension, which share one container format. */
 export const legacyOfficeMimeTypes = {
   doc: 'application/msword',
   xls: 'application/vnd.ms-excel',
@@ -49,15 +45,14 @@ export const legacyOfficeMimeTypes = {
   msg: 'application/vnd.ms-outlook',
 } as const;
 
-/** A legacy Office file whose format neither its name nor its declared type determines. */
+/** A legacy Office file whose format is neither in its name nor in its declared type. */
 export const unknownLegacyMimeType = 'application/x-ole-storage';
 
-/** A media type without its parameters, in lower case: `Text/HTML; charset=x` is `text/html`. */
+/** Returns a media type without its parameters, in lower case: `text/html` for `Text/HTML; charset=x`. */
 export function mimeTypeEssence(mimeType: string): string {
   return (mimeType.split(';', 1)[0] ?? '').trim().toLowerCase();
 }
 
-/** What contains messages, and what is attached to them. */
 export const mailMimeTypes: readonly string[] = [
   'message/rfc822',
   mailboxMimeType,

@@ -10,7 +10,7 @@ const archiveTypes = [
   'application/vnd.rar',
 ];
 
-/** As Latin-1, with their place in the file: bzip2, xz, Zstandard, Windows cabinets, tar and disk images. */
+/** Signatures as Latin-1 with their offsets: bzip2, xz, Zstandard, Windows cabinets, tar and disk images. */
 const archiveSignatures = [
   { bytes: 'BZh' },
   { bytes: '\xfd7zXZ\0' },
@@ -19,14 +19,14 @@ const archiveSignatures = [
   { bytes: 'ustar', offset: 257 },
 ] as const;
 
-/** Programs that are text or have the container of another type, by their extension. */
+/** Extensions of programs that are text, or have the container format of another type. */
 const programExtensions = new Set(
   'apk app bat cmd com cpl dll dmg exe hta iso img jar js jse lnk msi msp ps1 psm1 reg scr sh url vbe vbs wsf wsh xpi'.split(
     ' ',
   ),
 );
 
-/** Whether a file is an archive or a program, by its first bytes, its detected type and its name. */
+/** Returns whether a file is an archive or a program, by its first bytes, its detected type and its name. */
 export function isRefusedFile(
   head: Uint8Array,
   { mimeType, name }: { mimeType: string; name: string },

@@ -2,8 +2,8 @@ const surelyHtml = /^<(?:!doctype\s+html|html|head|body|script|iframe|meta|title
 const maybeHtml = /^<(?:style|div|table|font|h1|p|a|b|br|img|link|center|form)[\s>/]/i;
 
 /**
- * Whether text begins like HTML: `surely` with what only HTML documents begin with, `maybe` with a tag that many
- * Markdown files begin with too. White space and comments before it are skipped.
+ * Returns whether text begins like HTML: `surely` with what only HTML documents begin with, `maybe` with a tag that many Markdown files
+ * begin with too. Skips white space and comments.
  */
 export function looksLikeHtml(text: string): 'surely' | 'maybe' | 'no' {
   const opening = skipProlog(text);
@@ -11,7 +11,7 @@ export function looksLikeHtml(text: string): 'surely' | 'maybe' | 'no' {
   return maybeHtml.test(opening) ? 'maybe' : 'no';
 }
 
-/** The kind of markup by its root element; other roots are `xml` after an XML declaration, undefined without one. */
+/** Returns the kind of markup by its root element; other roots are `xml` with an XML declaration, and undefined without one. */
 export function markupRoot(text: string): 'svg' | 'html' | 'xml' | undefined {
   const isDeclared = /^\s*<\?xml[\s?]/i.test(text);
   const opening = skipProlog(text);
@@ -23,7 +23,7 @@ export function markupRoot(text: string): 'svg' | 'html' | 'xml' | undefined {
 const mailHeaders =
   /^(?:from|to|cc|subject|date|received|return-path|delivered-to|message-id|mime-version|content-type|dkim-signature):/i;
 
-/** Whether text begins with the header of an email: nothing but header lines, and at least two that only mail has. */
+/** Returns whether text begins with the header of an email: only header lines, of which at least two are specific to mail. */
 export function looksLikeMail(text: string): boolean {
   const block = text.split(/\r?\n\r?\n/, 1)[0] ?? '';
   const lines = block.split(/\r?\n/).filter((line) => !/^[ \t]/.test(line));
@@ -37,7 +37,7 @@ export function looksLikeMail(text: string): boolean {
 const prolog =
   /^(?:\ufeff|\u00ef\u00bb\u00bf)?(?:\s+|<!--[^]*?-->|<\?[^>]*>|<!doctype(?!\s+html)\s[^[>]*(?:\[[^\]]*\]\s*)?>)*/i;
 
-/** Skips a byte order mark, white space, comments, processing instructions and a document type other than HTML's. */
+/** Skips a byte order mark, white space, comments, processing instructions, and a document type other than HTML's. */
 function skipProlog(text: string): string {
   return text.replace(prolog, '');
 }

@@ -6,7 +6,7 @@ export type RandomAccessFile = {
   read(range: { offset: number; length: number }): Promise<Uint8Array>;
 };
 
-/** An entry of a zip archive. `offset`: of its local header in the file. */
+/** `offset` is that of the local header in the file. */
 export type ZipDirectoryEntry = { name: string; isStored: boolean; offset: number };
 
 const endSignature = 'PK\x05\x06';
@@ -15,12 +15,11 @@ const endLength = 22;
 const entryLength = 46;
 /** The end record and the longest comment after it. */
 const tailLength = endLength + 0xffff;
-/** Bytes that are read of a longer directory. */
 const longestDirectory = 1024 * 1024;
 
 /**
- * The entries of a zip archive by its central directory, in at most two reads of about 1 MiB in all. Names are decoded
- * as Latin-1, with `/` between folders. Empty if there is no directory.
+ * Returns the entries of a zip archive from its central directory, in at most two reads of about 1 MiB in total. Names are decoded as
+ * Latin-1, with `/` between folders. Returns an empty list without a directory.
  */
 export async function readZipDirectory(file: RandomAccessFile): Promise<ZipDirectoryEntry[]> {
   const tailStart = Math.max(0, file.size - tailLength);
@@ -52,12 +51,12 @@ function* entriesOf(directory: string, shift: number): Generator<ZipDirectoryEnt
   }
 }
 
-/** A little-endian number in bytes that are decoded as Latin-1; bytes beyond the end count as 0. */
+/** Reads a little-endian number of two bytes from a Latin-1 text; bytes beyond the end count as 0. */
 export function uint16(bytes: string, offset: number): number {
   return (bytes.charCodeAt(offset) || 0) + (bytes.charCodeAt(offset + 1) || 0) * 0x100;
 }
 
-/** As `uint16`, of four bytes. */
+/** Reads a little-endian number of four bytes from a Latin-1 text; bytes beyond the end count as 0. */
 export function uint32(bytes: string, offset: number): number {
   return uint16(bytes, offset) + uint16(bytes, offset + 2) * 0x10000;
 }

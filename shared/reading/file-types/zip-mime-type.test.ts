@@ -4,10 +4,8 @@ import { detectStoredMimeType, mimeTypeHeadLength } from './detect-mime-type.ts'
 import { officeMimeTypes } from './mime-types.ts';
 
 const text = (content = 'x') => new TextEncoder().encode(content);
-/** More than the head of a file, and not compressible. */
 const noise = Uint8Array.from({ length: 10_000 }, (_, index) => Math.sin(index) * 1e6);
 
-/** Detects the type of a zip archive, and counts the bytes that are read of it. */
 async function detect(bytes: Uint8Array, name = 'a.bin') {
   let bytesRead = 0;
   const mimeType = await detectStoredMimeType(

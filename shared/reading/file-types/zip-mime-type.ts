@@ -41,8 +41,8 @@ const localHeaderLength = 30;
 const hasDataDescriptor = 0x08;
 
 /**
- * The type of a zip archive by its beginning, decoded as Latin-1. OpenDocument and EPUB name it in a stored entry
- * `mimetype`; Office Open XML is known by the names of its parts, and by the extension where they leave it open.
+ * Returns the type of a zip archive by its beginning, decoded as Latin-1. OpenDocument and EPUB have an uncompressed entry `mimetype`;
+ * Office Open XML is identified by the names of its parts, or else by the extension.
  */
 export function zipMimeType(head: string, extension: string): string {
   const names: string[] = [];
@@ -55,8 +55,8 @@ export function zipMimeType(head: string, extension: string): string {
 }
 
 /**
- * The type of a zip archive by its central directory: many programs write the parts of an Office file in another order
- * than Microsoft's, and few put the `mimetype` of OpenDocument elsewhere or compress it.
+ * Returns the type of a zip archive by its central directory. Many programs write the parts of an Office file in another order than
+ * Microsoft's, and some put the `mimetype` of OpenDocument elsewhere or compress it.
  */
 export async function zipMimeTypeByDirectory(
   file: RandomAccessFile,
@@ -105,7 +105,7 @@ function* localEntries(head: string): Generator<{ name: string; content: string 
     const name = head.slice(offset + localHeaderLength, offset + localHeaderLength + nameLength);
     yield { name, content: head.slice(start) };
 
-    // A streamed entry has its size after its data: then only a search finds the next entry.
+    // A streamed entry stores its size after its data, so the next entry has to be searched for.
     const isStreamed = (uint16(head, offset + 6) & hasDataDescriptor) !== 0;
     const next = isStreamed ? head.indexOf(localHeader, start) : start + uint32(head, offset + 18);
     if (next < start) return;

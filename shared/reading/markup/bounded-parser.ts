@@ -1,9 +1,9 @@
 import { Parser, type ParserOptions } from 'htmlparser2';
 
-/** References to characters in all attributes of a text: each takes the memory of a string of its own. */
+/** Maximum number of character references in all attributes of a text, each of which takes the memory of its own string. */
 const mostReferences = 100_000;
 
-/** A parser that keeps no more than `mostCharacters` of the attributes of an element, whatever they contain. */
+/** A parser that keeps no more than `mostCharacters` of the attributes of an element, however it is written. */
 export class BoundedParser extends Parser {
   readonly #mostCharacters: number;
   #characters = 0;

@@ -2,20 +2,20 @@ const separators = ['', ' ', '\t', '\n'] as const;
 type Separator = (typeof separators)[number];
 
 type LineWriter = {
-  /** Writes words; white space in and around them counts as one space. */
+  /** Writes words, collapsing white space. */
   words(text: string): void;
   /** Writes text unchanged, after the pending separator. */
   verbatim(text: string): void;
-  /** Requests a separator before the next words. Of several, the strongest is written: line feed, tab, space. */
+  /** Requests a separator before the next words. Only the strongest is written: line feed, tab, space. */
   separate(by: Separator): void;
 };
 
-/** White space as one space each. */
+/** Replaces each run of white space by one space. */
 export function collapseSpace(text: string): string {
   return text.replace(/[ \t\n\f\r]+/g, ' ');
 }
 
-/** Writes the text of markup as lines: no separator at the start or end, and never two in a row. */
+/** Returns a writer of lines without separators at the start and end, and without repeated ones. */
 export function createLineWriter(output: { write(text: string): void }): LineWriter {
   let isEmpty = true;
   let pending: Separator = '';

@@ -4,7 +4,6 @@ import { parseMarkup } from './parse-markup.ts';
 const limits = { attributes: 1000, depth: 512, nestedCharacters: 4_000_000_000 };
 const context = { limits, checkpoint: () => Promise.resolve() };
 
-/** Of each element, the lengths of its attributes. */
 async function attributeLengths(markup: string): Promise<number[]> {
   const lengths: number[] = [];
   const open = (_name: string, attributes: Record<string, string>) => {

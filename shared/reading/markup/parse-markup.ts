@@ -3,28 +3,27 @@ import { createPace } from '../../pace.ts';
 import { BoundedParser } from './bounded-parser.ts';
 
 type MarkupHandler = {
-  /** XML names without their prefix; names of attributes keep theirs. */
+  /** Names of XML elements have no prefix; those of attributes keep theirs. */
   open?(name: string, attributes: Record<string, string>): void;
   close?(name: string): void;
   text?(text: string): void;
 };
 
-/** `attributes` of an element, `depth` of elements in each other, and `nestedCharacters`, each counted as often as it is deep. */
+/** Maximum attributes of an element, depth of nesting, and sum of the depth over all characters (`nestedCharacters`). */
 type MarkupLimits = {
   attributes: number;
-  /** Of all attributes of an element; by default fewer than a picture has that is written in a page. */
+  /** For all attributes of an element. The default cuts pictures that are embedded in a page. */
   attributeCharacters?: number;
   depth: number;
   nestedCharacters: number;
 };
 
-/** `checkpoint` yields to the event loop, and throws once the time is over. */
 export type MarkupContext = { readonly limits: MarkupLimits; checkpoint(): Promise<void> };
 
 const sliceLength = 64 * 1024;
 const attributeCharacters = 100_000;
 
-/** Parses HTML or XML, slice by slice. Entities are decoded, except those that a document type declares. */
+/** Parses HTML or XML in slices. Entities are decoded, except those that a document type declares. */
 export async function parseMarkup(
   chunks: Iterable<string>,
   {

@@ -6,7 +6,7 @@ type OfficeContext = MarkupContext & { readonly limits: ZipLimits };
 
 type Relationship = { id: string; type: string; target: string };
 
-/** What a part of an Office file refers to, but what is outside of the file. */
+/** Returns the internal relationships of a part of an Office file, without external targets. */
 export async function readRelationships(
   archive: ZipArchive,
   part: string,
@@ -31,7 +31,7 @@ export async function readRelationships(
   return relationships;
 }
 
-/** The part that an Office file begins with. Throws an `ExtractionFailure` without one. */
+/** Returns the main part of an Office file. Throws an `ExtractionFailure` if there is none. */
 export async function mainPart(archive: ZipArchive, context: OfficeContext): Promise<string> {
   const relationships = await readRelationships(archive, '', context);
   const main = relationships.find(({ type }) => type === 'officeDocument');

@@ -2,12 +2,11 @@ import { ExtractionFailure } from '../extraction-failure.ts';
 import { parseMarkup, type MarkupContext } from '../markup/parse-markup.ts';
 import { createSharedStrings, type SharedStrings } from './shared-strings.ts';
 
-/** The number of strings of a workbook and of the pieces of one, and the characters of all. */
 type StringsContext = MarkupContext & {
   readonly limits: { sharedStrings: number; sharedStringCharacters: number };
 };
 
-/** The strings to which the cells of a workbook refer. Throws an `ExtractionFailure` beyond a limit. */
+/** Reads the strings to which the cells of a workbook refer. Throws an `ExtractionFailure` beyond a limit. */
 export async function readSharedStrings(
   part: Iterable<string>,
   context: StringsContext,
@@ -35,7 +34,7 @@ export async function readSharedStrings(
       text(text) {
         if (!isText || phonetic > 0) return;
         strings.write(text);
-        // Each escaped character is a piece of its own.
+        // Each escaped character is a separate piece.
         pieces += 1;
         if (pieces > limits.sharedStrings) throw new ExtractionFailure('too_complex');
         if (strings.length() > limits.sharedStringCharacters)

@@ -35,7 +35,6 @@ it('keeps a million texts in little more memory than their characters', () => {
   const chunk = 'x'.repeat(64);
   const table = createSharedStrings();
   for (let index = 0; index < 1_000_000; index += 1) {
-    // Parts of a longer text, as a parser returns them.
     table.write(`${chunk}${index}`.slice(64));
     table.end();
   }

@@ -2,15 +2,12 @@ import { collapseSpace } from '../markup/line-writer.ts';
 
 export type SharedStrings = ReturnType<typeof createSharedStrings>;
 
-/**
- * A small number, because each piece that is not packed yet keeps the whole chunk of the file in memory to which it
- * belongs.
- */
+/** Small, because each unpacked piece keeps the whole chunk of the file that it belongs to in memory. */
 const piecesPerPage = 64;
 
 /**
- * The strings to which cells of a workbook refer by number, with white space collapsed. Any number of cells may refer to
- * the same one. They are packed, because many short strings take several times the memory of their characters.
+ * Creates a table of the strings to which cells of a workbook refer by number, with white space collapsed. They are packed, because many
+ * short strings take several times the memory of their characters.
  */
 export function createSharedStrings() {
   const pages: string[] = [];

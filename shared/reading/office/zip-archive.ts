@@ -4,15 +4,15 @@ import { ExtractionFailure } from '../extraction-failure.ts';
 
 export type ZipArchive = {
   readonly names: readonly string[];
-  /** The text of an entry, piece by piece; none without such an entry. */
+  /** Yields the text of an entry in chunks; nothing without such an entry. */
   read(name: string): Iterable<string>;
-  /** All bytes of an entry; undefined without such an entry, and for one of more than `most` bytes. */
+  /** Returns all bytes of an entry; undefined if it is missing, or larger than `most` bytes. */
   readBytes(name: string, most: number): Uint8Array<ArrayBuffer> | undefined;
 };
 
 /**
- * The number of entries of an archive, and the unpacked bytes of those that are read. `compressionRatio`: unpacked size divided by
- * packed size.
+ * The number of entries of an archive, and the unpacked bytes of those that are read. `compressionRatio` is the unpacked size divided by
+ * the packed size.
  */
 export type ZipLimits = { zipEntries: number; unzippedBytes: number; compressionRatio: number };
 
@@ -26,13 +26,10 @@ const longestComment = 0xffff;
 // The beginning of a repetitive file may have any ratio.
 const ratioFreeBytes = 4 * 1024 * 1024;
 const decodedBytes = 64 * 1024;
-/**
- * The minimum cost of reading an entry, in unpacked bytes, because a file can refer to the same tiny part any number of
- * times.
- */
+/** The minimum cost of reading an entry, in unpacked bytes, because a file can refer to the same tiny part any number of times. */
 const leastCost = 4096;
 
-/** Opens a zip archive by its central directory. Throws if there is none; the limits apply to all reads together. */
+/** Opens a zip archive by its central directory. Throws if there is none. The limits apply to all reads together. */
 export function openZip(bytes: Uint8Array, limits: ZipLimits): ZipArchive {
   const entries = readDirectory(bytes, limits);
   let unzipped = 0;
@@ -60,7 +57,7 @@ export function openZip(bytes: Uint8Array, limits: ZipLimits): ZipArchive {
       let decoder: TextDecoder | undefined;
       for (const chunk of unpack(entry)) {
         decoder ??= new TextDecoder(isUtf16(chunk) ? 'utf-16' : 'utf-8');
-        // A slice of a string keeps all of the decoded string in memory, so small pieces are decoded.
+        // A slice of a string keeps the whole decoded string in memory, so small pieces are decoded.
         for (let at = 0; at < chunk.length; at += decodedBytes) {
           yield decoder.decode(chunk.subarray(at, at + decodedBytes), { stream: true });
         }
@@ -100,7 +97,6 @@ function readDirectory(bytes: Uint8Array, limits: ZipLimits): Map<string, Entry>
       packedSize: view.getUint32(at + 20, true),
       offset: view.getUint32(at + 42, true) + shift,
     });
-    // Entries are counted, because several may have the same name.
     count += 1;
     if (count > limits.zipEntries) throw new ExtractionFailure('too_complex');
     at += 46 + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { extractionFailureReasons } from '../extraction-reasons.ts';
 
-/** A page of a file, from 1, and by how much it is turned clockwise; files are numbered from 0. */
+/** A page of a file, from 1, and its clockwise rotation in degrees; files are numbered from 0. */
 const sourcePageSchema = z.object({
   file: z.number().int(),
   page: z.number().int(),
@@ -9,7 +9,7 @@ const sourcePageSchema = z.object({
 });
 export type SourcePage = z.infer<typeof sourcePageSchema>;
 
-/** `failed`: the file, from 0, whose pages cannot be changed; `invalid`: what is wrong with the plan. */
+/** `failed`: the pages of this file, from 0, cannot be changed; `invalid`: the plan has an error. */
 const pagesProblemSchema = z.discriminatedUnion('state', [
   z.object({
     state: z.literal('failed'),
@@ -24,7 +24,6 @@ const pagesProblemSchema = z.discriminatedUnion('state', [
 ]);
 export type PagesProblem = z.infer<typeof pagesProblemSchema>;
 
-/** The documents that were made of files: where their pages come from, and their sizes in bytes. */
 export const arrangedPagesSchema = z.discriminatedUnion('state', [
   z.object({
     state: z.literal('arranged'),

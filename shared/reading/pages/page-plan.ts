@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-/** The most pages of the files of one plan, and the most documents that it makes. */
+/** Maximum pages of the files of one plan, documents that it makes, and operations. */
 export const pagePlanLimits = { pages: 2000, parts: 50, operations: 100 };
 
 const pageListSchema = z.array(z.number().int().min(1)).min(1).max(pagePlanLimits.pages);
 
 /**
- * A change of the pages of a document. Pages are numbered from 1 as they are in the file, in all operations. `rotate` turns clockwise;
- * `order` lists all pages that are left, in their new order.
+ * A change of the pages of a document. In all operations, pages are numbered from 1 as in the file. `rotate` turns clockwise; `order` lists
+ * all remaining pages in their new order.
  */
 export const pageOperationSchema = z.discriminatedUnion('type', [
   z.object({
@@ -20,17 +20,16 @@ export const pageOperationSchema = z.discriminatedUnion('type', [
 ]);
 export type PageOperation = z.infer<typeof pageOperationSchema>;
 
-/** `parts`: the pages of each document that is made; by default one of all pages that are left. */
+/** `parts` are the pages of each resulting document; by default one document has all remaining pages. */
 export const pagePlanSchema = z.object({
   operations: z.array(pageOperationSchema).max(pagePlanLimits.operations),
   parts: z.array(pageListSchema).max(pagePlanLimits.parts).optional(),
 });
 export type PagePlan = z.infer<typeof pagePlanSchema>;
 
-/** A page of a plan, and by how much it is turned clockwise. */
 type PlannedPage = { page: number; degrees: number };
 
-/** Thrown for a plan that does not fit the pages there are. `path` is that of the wrong list. */
+/** Thrown for a plan that does not fit the existing pages. `path` is that of the invalid list. */
 export class PagePlanError extends Error {
   readonly path: (string | number)[];
 
@@ -40,7 +39,7 @@ export class PagePlanError extends Error {
   }
 }
 
-/** The pages of each document that a plan makes of `count` pages. Throws `PagePlanError`. */
+/** Returns the pages of each document that a plan makes of `count` pages. Throws `PagePlanError`. */
 export function planPages(count: number, { operations, parts }: PagePlan): PlannedPage[][] {
   const degrees = new Map(Array.from({ length: count }, (_, index) => [index + 1, 0]));
   let order = [...degrees.keys()];

@@ -1,6 +1,6 @@
 import { boxUnits, type WordBox } from '../word-boxes.ts';
 
-/** A word on a page that is turned clockwise by a multiple of 90 degrees. */
+/** Rotates a word with its page, clockwise by a multiple of 90 degrees. */
 export function turnWordBox([text, left, top, width, height]: WordBox, degrees: number): WordBox {
   switch (degrees) {
     case 90:

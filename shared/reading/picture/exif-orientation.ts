@@ -2,7 +2,7 @@ const orientationTag = 0x0112;
 const mark = 'Exif\0\0';
 const [little, big] = [0x4949, 0x4d4d];
 
-/** The orientation in the first directory of EXIF data, which are a TIFF file, in most after a mark; undefined of others. */
+/** Returns the orientation in the first directory of EXIF data, which is a TIFF file, usually after a marker; undefined for other data. */
 export function exifOrientation(data: Uint8Array): number | undefined {
   const hasMark = String.fromCharCode(...data.subarray(0, mark.length)) === mark;
   const tiff = data.subarray(hasMark ? mark.length : 0);
@@ -20,7 +20,7 @@ export function exifOrientation(data: Uint8Array): number | undefined {
       return value >= 1 && value <= 8 ? value : undefined;
     }
   } catch {
-    // Damaged EXIF data do not spoil the picture.
+    // Damaged EXIF data do not make the picture unreadable.
   }
   return undefined;
 }

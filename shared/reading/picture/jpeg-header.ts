@@ -5,13 +5,13 @@ export type JpegHeader = {
   width: number;
   height: number;
   components: number;
-  /** Whether the four inks are stored inverted, as Adobe's programs do. */
+  /** Whether the CMYK values are stored inverted, as by Adobe's programs. */
   isInverted: boolean;
-  /** EXIF: 1 to 8; 1 is upright. */
+  /** EXIF orientation, 1 to 8; 1 is upright. */
   orientation: number;
 };
 
-/** Reads the markers of a JPEG file up to the size of its frame (ITU-T T.81, annex B). Throws `damaged`. */
+/** Reads the markers of a JPEG file up to its frame header (ITU-T T.81, annex B). Throws `damaged`. */
 export function readJpegHeader(bytes: Uint8Array): JpegHeader {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let orientation = 1;
@@ -37,7 +37,6 @@ export function readJpegHeader(bytes: Uint8Array): JpegHeader {
   throw new ExtractionFailure('damaged');
 }
 
-/** Start of frame, of any process; C4, C8 and CC are tables. */
 function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 }

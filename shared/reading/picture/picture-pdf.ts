@@ -1,17 +1,17 @@
 import { joinBytes } from '../../bytes/join-bytes.ts';
 import type { JpegHeader } from './jpeg-header.ts';
 
-/** A picture, or a strip or tile of one, that a PDF can contain as it is. */
+/** A picture, or a strip or tile of one, that a PDF can contain unchanged. */
 export type PicturePart = {
   bytes: Uint8Array;
   width: number;
   height: number;
-  /** Its place in the whole picture, in pixels from the top left. */
+  /** Its position in the whole picture, in pixels from the top left. */
   left: number;
   top: number;
   /** The entries of its dictionary in a PDF, besides its size. */
   entries: string;
-  /** Whether it is one of the planes of color that lie over each other. */
+  /** Whether it is one of several color planes that are drawn over each other. */
   isPlane?: boolean;
 };
 
@@ -21,7 +21,7 @@ export const colorSpaces: Partial<Record<number, string>> = {
   4: '/DeviceCMYK',
 };
 
-/** What makes a color of a pixel with a part more than its color has: an opacity, laid over white, or what means nothing. */
+/** PostScript functions that remove an extra sample of a pixel: an opacity, applied over white, or an unspecified one. */
 const tints = [
   {
     colors: 3,
@@ -35,13 +35,13 @@ const firstTint = 3;
 const tintedSpace = (index: 0 | 1 | 2 | 3, names: string) =>
   `[/DeviceN [${names}] ${tints[index].colors === 1 ? '/DeviceGray' : '/DeviceRGB'} ${firstTint + index} 0 R]`;
 
-/** Color spaces of one part more than the color has, by the parts: an opacity, seen on white, or one that means nothing. */
+/** Color spaces with one extra sample, by the number of samples: an opacity, applied over white, or an unspecified one. */
 export const tintedColorSpaces = {
   opacity: { 2: tintedSpace(2, '/G /A'), 4: tintedSpace(0, '/R /G /B /A') },
   nothing: { 2: tintedSpace(3, '/G /X'), 4: tintedSpace(1, '/R /G /B /X') },
 };
 
-/** Up to 256 colors of red, green and blue, each of an opacity if it has one, as they are seen on white. */
+/** Returns the color space of a palette of up to 256 RGB colors, with optional opacities applied over white. */
 export function paletteColorSpace(
   palette: Uint8Array,
   opacity: Uint8Array = new Uint8Array(),
@@ -54,7 +54,7 @@ export function paletteColorSpace(
   return `[/Indexed /DeviceRGB 255 <${colors.join('')}>]`;
 }
 
-/** The color spaces of a plane of 8 bits: of red, of green, of blue. */
+/** Color spaces of 8-bit planes of red, green and blue. */
 export const planeColorSpaces = [16, 8, 0].map((shift) => {
   const colors = Array.from({ length: 256 }, (_, value) =>
     (value << shift).toString(16).padStart(6, '0'),
@@ -62,7 +62,7 @@ export const planeColorSpaces = [16, 8, 0].map((shift) => {
   return `[/Indexed /DeviceRGB 255 <${colors.join('')}>]`;
 });
 
-/** A JPEG file as a part; `isRgb` if three components are not luminance and chrominance. */
+/** Returns a JPEG file as a part; `isRgb` if its three components are RGB, not luminance and chrominance. */
 export function jpegPart(
   bytes: Uint8Array,
   {
@@ -81,19 +81,18 @@ export function jpegPart(
 }
 
 export type PicturePage = {
-  /** None for an empty page. */
+  /** Empty for an empty page. */
   parts: readonly PicturePart[];
-  /** In pixels. */
   width: number;
   height: number;
   /** Pixels per inch; by default a pixel is a point. */
   resolution?: { x: number; y: number };
-  /** How the picture is brought upright; by default it is. */
+  /** How to turn the picture upright; by default it is upright. */
   angle?: 0 | 90 | 180 | 270;
   isMirrored?: boolean;
 };
 
-/** A PDF whose page shows the parts of a picture, a point for each pixel: PDFium unpacks them row by row and at any scale. */
+/** Returns a PDF with one page that shows the parts of a picture, a point for each pixel. PDFium decodes them row by row at any scale. */
 export function wrapPicture(
   parts: readonly PicturePart[],
   size: { width: number; height: number },
@@ -101,7 +100,7 @@ export function wrapPicture(
   return wrapPictures([{ parts, ...size }]);
 }
 
-/** A PDF of pictures, one a page. */
+/** Returns a PDF of pictures, one on each page. */
 export function wrapPictures(pages: readonly PicturePage[]): Uint8Array {
   const encoder = new TextEncoder();
   const chunks: Uint8Array[] = [];
@@ -125,7 +124,7 @@ export function wrapPictures(pages: readonly PicturePage[]): Uint8Array {
     write('endobj\n');
   };
 
-  // After the catalog, the pages and the tints: each page, its content and its images.
+  // After the catalog, the pages and the tints, each page is followed by its content and its images.
   let next = firstTint + tints.length;
   const pageObjects = pages.map(({ parts }) => {
     const object = next;
@@ -161,10 +160,10 @@ function scaleOf({ resolution }: PicturePage) {
     : { x: 1, y: 1 };
 }
 
-/** Each part of a color is the larger one of what is there and what is drawn over it. */
+/** The blend mode takes the larger value of each component, which combines planes. */
 const planesState = '/Planes << /BM /Lighten >>';
 
-/** `object`: the number of the page, which its content and images follow. */
+/** `object` is the number of the page, which is followed by its content and images. */
 function pageEntries(page: PicturePage, object: number): string {
   const { parts, width, height, angle = 0 } = page;
   const scale = scaleOf(page);
@@ -175,7 +174,7 @@ function pageEntries(page: PicturePage, object: number): string {
 function drawingOf(page: PicturePage): string {
   const { parts, width, height, angle = 0, isMirrored = false } = page;
   const scale = scaleOf(page);
-  // It is turned after it is mirrored, and looks as if it was turned before.
+  // Mirroring comes before the rotation here, so the axis is swapped for a sideways picture.
   const isSideways = angle % 180 !== 0;
   const mirror = isSideways ? `1 0 0 -1 0 ${height} cm` : `-1 0 0 1 ${width} 0 cm`;
   return [

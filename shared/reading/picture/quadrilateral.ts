@@ -3,12 +3,12 @@ export type Point = readonly [x: number, y: number];
 /** Top left, top right, bottom right, bottom left. */
 export type Quadrilateral = readonly [Point, Point, Point, Point];
 
-/** Along a straight line. */
+/** Returns the Euclidean distance. */
 export function distance(from: Point, to: Point): number {
   return Math.hypot(from[0] - to[0], from[1] - to[1]);
 }
 
-/** The area within a polygon (the shoelace formula). */
+/** Returns the area of a polygon (shoelace formula). */
 export function areaOf(polygon: readonly Point[]): number {
   const twice = polygon.reduce((sum, [x, y], index) => {
     const [nextX, nextY] = polygon[(index + 1) % polygon.length] ?? [0, 0];
@@ -17,7 +17,7 @@ export function areaOf(polygon: readonly Point[]): number {
   return Math.abs(twice) / 2;
 }
 
-/** Whether the corners go around clockwise, each side turning the same way: others cannot be the outline of a sheet. */
+/** Returns whether the corners are convex in clockwise order; others cannot be the outline of a sheet. */
 export function isConvex(corners: Quadrilateral): boolean {
   return corners.every((corner, index) => {
     const next = corners[(index + 1) % 4] ?? corner;
@@ -28,7 +28,7 @@ export function isConvex(corners: Quadrilateral): boolean {
   });
 }
 
-/** The size that a sheet has once it is straightened: its longer sides. */
+/** Returns the size of a sheet after straightening, from its longer sides. */
 export function straightSize([a, b, c, d]: Quadrilateral): { width: number; height: number } {
   return {
     width: Math.max(1, Math.round(Math.max(distance(a, b), distance(d, c)))),
@@ -36,7 +36,7 @@ export function straightSize([a, b, c, d]: Quadrilateral): { width: number; heig
   };
 }
 
-/** The projective map from the unit square to a quadrilateral (Heckbert 1989). */
+/** Returns the projective map from the unit square to a quadrilateral (Heckbert 1989). */
 export function fromUnitSquare([[x0, y0], [x1, y1], [x2, y2], [x3, y3]]: Quadrilateral) {
   const [dx1, dx2, dx3] = [x1 - x2, x3 - x2, x0 - x1 + x2 - x3];
   const [dy1, dy2, dy3] = [y1 - y2, y3 - y2, y0 - y1 + y2 - y3];

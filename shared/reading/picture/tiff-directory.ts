@@ -1,9 +1,8 @@
 import { ExtractionFailure } from '../extraction-failure.ts';
 
 export type TiffDirectory = {
-  /** Where it is in the file. */
   offset: number;
-  /** The values of a tag; empty if it has none. */
+  /** Returns the values of a tag; empty if there are none. */
   values(tag: number): number[];
   bytesOf(tag: number): Uint8Array;
 };
@@ -39,15 +38,14 @@ export const tiffTags = {
 
 const knownTags: ReadonlySet<number> = new Set(Object.values(tiffTags));
 
-/** More pages are not read. */
 const mostPages = 2000;
 const mostValues = 100_000;
-/** Of a directory: they are in the order of their tags, and those that count here come first. */
+/** Entries are sorted by tag, and the ones used here have low tags. */
 const mostEntries = 1000;
 const typeSizes = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8, 4, 0, 0, 8, 8, 8];
 const fractionType = 5;
 
-/** How a file is laid out: offsets and counts have 32 bits, or 64 in BigTIFF. */
+/** The layout of a file: offsets and counts have 32 bits, or 64 in BigTIFF. */
 type Layout = {
   view: DataView;
   isLittle: boolean;
@@ -55,7 +53,7 @@ type Layout = {
   countBytes: number;
   entryBytes: number;
   wordBytes: number;
-  /** An offset, or how many values there are. */
+  /** Reads an offset or a number of values. */
   word(at: number): number;
   countOf(directory: number): number;
 };
@@ -92,7 +90,7 @@ function layoutOf(bytes: Uint8Array): Layout {
   }
 }
 
-/** The directories of a TIFF or BigTIFF file, one a page. Throws `damaged` or `unsupported`. */
+/** Returns the directories of a TIFF or BigTIFF file, one for each page. Throws `damaged` or `unsupported`. */
 export function readTiffDirectories(bytes: Uint8Array): TiffDirectory[] {
   const layout = layoutOf(bytes);
   const { countBytes, entryBytes, wordBytes } = layout;
@@ -111,7 +109,7 @@ export function readTiffDirectories(bytes: Uint8Array): TiffDirectory[] {
   return directories;
 }
 
-/** The entries of known tags: of one that is there twice, the first. */
+/** Returns the entries of known tags; of duplicates, the first counts. */
 function entriesAt(layout: Layout, offset: number) {
   const { view, isLittle, countBytes, entryBytes, wordBytes } = layout;
   const entries = new Map<number, { type: number; size: number; length: number; start: number }>();
@@ -164,7 +162,7 @@ function directoryAt(bytes: Uint8Array, layout: Layout, offset: number): TiffDir
   };
 }
 
-/** The same directory, which reads the values of each tag once. */
+/** Returns the directory with a cache of its values. */
 export function withKnownValues({ values, ...directory }: TiffDirectory): TiffDirectory {
   const known = new Map<number, number[]>();
   return {
@@ -177,7 +175,7 @@ export function withKnownValues({ values, ...directory }: TiffDirectory): TiffDi
   };
 }
 
-/** The sizes of the pages of a TIFF file. */
+/** Returns the sizes of the pages of a TIFF file. */
 export function readTiffPages(bytes: Uint8Array) {
   return readTiffDirectories(bytes).map(({ values }) => ({
     width: values(tiffTags.width)[0] ?? 0,
@@ -189,7 +187,7 @@ export function readTiffPages(bytes: Uint8Array) {
 
 const upright = 1;
 
-/** A copy of a TIFF file whose first page is that of the directory, as it is stored: without its orientation. */
+/** Returns a copy of a TIFF file whose first page is that of the directory, without applying its orientation. */
 export function withFirstPage(bytes: Uint8Array, { offset }: TiffDirectory): Uint8Array {
   const copy = new Uint8Array(bytes);
   const layout = layoutOf(copy);

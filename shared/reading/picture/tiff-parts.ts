@@ -10,7 +10,7 @@ import {
 } from './picture-pdf.ts';
 import { type TiffDirectory, tiffTags, withKnownValues } from './tiff-directory.ts';
 
-/** The values of `tiffTags.compression` (TIFF 6.0, and its technical notes). */
+/** Values of `tiffTags.compression` (TIFF 6.0, and its technical notes). */
 export const tiffCompressions = {
   none: 1,
   huffman: 2,
@@ -24,18 +24,17 @@ export const tiffCompressions = {
   oldDeflate: 32_946,
 } as const;
 
-/** The values of `tiffTags.photometric`. */
 export const photometrics = { whiteIsZero: 0, blackIsZero: 1, rgb: 2, palette: 3, inks: 5 };
 export const horizontalPredictor = 2;
-/** A page of more strips or tiles is not read. */
+/** Pages with more strips or tiles are not read. */
 const mostParts = 10_000;
-/** What a part takes besides its bytes and entries: its object, and its place on the page. */
+/** The overhead of a part in the PDF: its object, and its position on the page. */
 const partBytes = 200;
 
-/** Takes so many bytes of what may be written of a file; throws `too_complex` where there is no room for them. */
+/** Reserves bytes of the output; throws `too_complex` beyond the limit. */
 export type Room = (bytes: number) => void;
 
-/** Strips of a hostile file are all the same bytes of it, those of others are there once: what is written is about as long. */
+/** Returns a limit of the output in proportion to the file, because a hostile file can use the same bytes for many strips. */
 export function createRoom(file: Uint8Array): Room {
   let left = 4 * file.length + 32 * 1024 * 1024;
   return (bytes) => {
@@ -46,15 +45,12 @@ export function createRoom(file: Uint8Array): Room {
 
 type Place = { left: number; top: number; width: number; height: number };
 
-/** How a page is compressed, as a number of `tiffCompressions` or one of TIFF that is unknown here. */
+/** Returns the compression of a page, as a number of `tiffCompressions` or an unknown one. */
 export function compressionOf({ values }: TiffDirectory): number {
   return values(tiffTags.compression)[0] ?? tiffCompressions.none;
 }
 
-/**
- * The strips or tiles of a page as a PDF can contain them, without unpacking any. Throws `ExtractionFailure`. `take`: the room
- * that the pages of a file share.
- */
+/** Returns the strips or tiles of a page for a PDF, without decoding them. Throws `ExtractionFailure`. The pages of a file share `take`. */
 export function readTiffParts(
   bytes: Uint8Array,
   page: TiffDirectory,
@@ -103,13 +99,13 @@ function placesOf({ values }: TiffDirectory, isTiled: boolean): (index: number) 
   const across = Math.max(1, Math.ceil(pageWidth / Math.max(1, width)));
   return (index) => {
     const top = Math.floor(index / across) * height;
-    // The last strip is as high as what is left; tiles are all of one size.
+    // The last strip may be lower; tiles are all of one size.
     const rest = isTiled ? height : Math.min(height, pageHeight - top);
     return { left: (index % across) * width, top, width, height: rest };
   };
 }
 
-/** The tables that all parts share are stored apart (TIFF technical note 2). */
+/** Tables that all parts share are stored separately (TIFF technical note 2). */
 function jpegOf(
   part: Uint8Array,
   { tables, directory, place }: { tables: Uint8Array; directory: TiffDirectory; place: Place },
@@ -120,7 +116,7 @@ function jpegOf(
   return jpegPart(file, { header: readJpegHeader(file), left, top, isRgb });
 }
 
-/** The tables without their end marker, and the picture without its start marker. */
+/** Joins the tables without their end marker and the picture without its start marker. */
 function withTables(part: Uint8Array, tables: Uint8Array): Uint8Array {
   if (tables.length < 4) return part;
   const file = new Uint8Array(tables.length - 2 + part.length - 2);
@@ -129,7 +125,7 @@ function withTables(part: Uint8Array, tables: Uint8Array): Uint8Array {
   return file;
 }
 
-/** A page of the first kind of JPEG in TIFF, if it has been written as a whole file. */
+/** Reads a page of old-style JPEG in TIFF, if it contains a whole JPEG file. */
 function oldJpegOf(bytes: Uint8Array, { values }: TiffDirectory): PicturePart {
   const offset = values(tiffTags.jpegOffset)[0];
   const length = values(tiffTags.jpegLength)[0];
@@ -146,12 +142,12 @@ function colorEntries(directory: TiffDirectory, plane: number): string {
   return `/ColorSpace ${colorSpaceOf(directory, plane)} /BitsPerComponent ${bits} ${isInverted ? '/Decode [1 0]' : ''}`;
 }
 
-/** Whether the parts of a color are stored apart. */
+/** Returns whether the samples of a pixel are stored in separate planes. */
 export function hasPlanes(directory: TiffDirectory): boolean {
   return samplesInFile(directory) > 1 && (directory.values(tiffTags.planes)[0] ?? 1) !== 1;
 }
 
-/** How many planes a page has: 1, or red, green and blue of 8 bits, which is all that a PDF can lay over each other. */
+/** Returns the number of planes of a page: 1, or 3 for 8-bit RGB, the only kind that a PDF can combine. */
 function planesOf(directory: TiffDirectory): number {
   if (!hasPlanes(directory)) return 1;
   const isRgb = directory.values(tiffTags.photometric)[0] === photometrics.rgb;
@@ -186,12 +182,12 @@ function colorSpaceOf(directory: TiffDirectory, plane: number): string {
   }
 }
 
-/** Whether the part of a pixel beside its color is an opacity; if the file says nothing of it, it is taken for one. */
+/** Returns whether the extra sample of a pixel is an opacity, which is the default. */
 export function isOpacity({ values }: TiffDirectory): boolean {
   return values(tiffTags.extraSamples)[0] !== 0;
 }
 
-/** Red, green and blue of each color; in the file all reds come first, of 16 bits unless a program has written 8. */
+/** Returns the palette as RGB. In the file, all red values come first, with 16 bits, or 8 from some programs. */
 function paletteOf({ values }: TiffDirectory): Uint8Array {
   const map = values(tiffTags.colorMap);
   const count = map.length / 3;
@@ -213,7 +209,7 @@ function filterEntries(part: Uint8Array, directory: TiffDirectory, place: Place)
     case tiffCompressions.fax4:
       return faxEntries(directory, place, '/K -1');
     case tiffCompressions.lzw:
-      // As written before 1992: least significant bits first.
+      // LZW as written before 1992: least significant bits first.
       if (part[0] === 0 && ((part[1] ?? 0) & 1) === 1) throw new ExtractionFailure('unsupported');
       return `/Filter /LZWDecode /DecodeParms ${predictorParameters(directory, place)}`;
     case tiffCompressions.deflate:
@@ -238,7 +234,7 @@ function predictorParameters(directory: TiffDirectory, { width }: Place): string
 
 const lowestBitFirst = 2;
 
-/** The bytes with the most significant bit or byte of each pixel first, as a PDF has them. */
+/** Returns the bytes in the order of PDF, the most significant bit or byte first. */
 function inPdfOrder(part: Uint8Array, directory: TiffDirectory, isLittle: boolean): Uint8Array {
   const isPacked = compressionOf(directory) !== tiffCompressions.none;
   const bits = bitsOf(directory);
@@ -267,7 +263,7 @@ export function isLittleEndian(bytes: Uint8Array): boolean {
   return bytes[0] === 0x49;
 }
 
-/** The parts of a pixel that are stored together. */
+/** Returns the number of samples that are stored together. */
 function samplesOf(directory: TiffDirectory): number {
   return hasPlanes(directory) ? 1 : samplesInFile(directory);
 }

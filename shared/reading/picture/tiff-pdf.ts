@@ -7,13 +7,13 @@ import { createRoom, readTiffParts, type Room } from './tiff-parts.ts';
 type TiffPdf = {
   pdf: Uint8Array;
   pageCount: number;
-  /** The pages, from 1, that are empty, as they have too many pixels or a format that no PDF can contain. */
+  /** Pages, from 1, that are empty because they have too many pixels or an unsupported format. */
   missingPages: ReadonlySet<number>;
 };
 
 /**
- * Writes the pages of a TIFF file as a PDF, upright and in their size on paper, for what can show only that. Copies the
- * strips as they are: no pixel is unpacked. Throws `ExtractionFailure` if it has no page.
+ * Writes the pages of a TIFF file as a PDF, upright and in their paper size, for viewers that support only PDF. Strips are copied without
+ * decoding. Throws `ExtractionFailure` if there is no page.
  */
 export function tiffToPdf(bytes: Uint8Array, { maxPixels }: { maxPixels: number }): TiffPdf {
   const missingPages = new Set<number>();
@@ -62,10 +62,10 @@ function pageOf(
 
 const centimetres = 3;
 const inchInCentimetres = 2.54;
-/** Pixels per inch of scanners and cameras; other resolutions are mistakes. */
+/** Resolutions of scanners and cameras in pixels per inch; others are mistakes. */
 const usualResolutions = { min: 50, max: 2400 };
 
-/** Pixels per inch; undefined where the file does not say. */
+/** Returns pixels per inch; undefined if the file does not specify them. */
 function resolutionOf({ values }: TiffDirectory): PicturePage['resolution'] {
   const perInch = values(tiffTags.resolutionUnit)[0] === centimetres ? inchInCentimetres : 1;
   const [x = 0, y = 0] = [tiffTags.resolutionX, tiffTags.resolutionY].map(
@@ -75,7 +75,7 @@ function resolutionOf({ values }: TiffDirectory): PicturePage['resolution'] {
   return [x, y].every((value) => value >= min && value <= max) ? { x, y } : undefined;
 }
 
-/** Reading after the end of a file is a `RangeError`. */
+/** Reading beyond the end of a file throws a `RangeError`. */
 function isFileError(error: unknown): boolean {
   return error instanceof ExtractionFailure || error instanceof RangeError;
 }

@@ -24,7 +24,7 @@ const dayIn = (name: string) => [
   name,
 ];
 
-/** UN/CEFACT Cross Industry Invoice (Factur-X, ZUGFeRD 2, XRechnung), and its forerunner in ZUGFeRD 1.0. */
+/** Reads UN/CEFACT Cross Industry Invoice (Factur-X, ZUGFeRD 2, XRechnung), and its predecessor in ZUGFeRD 1.0. */
 export function readCii(root: XmlElement): Invoice[] {
   const document = elementAt(root, 'ExchangedDocument', 'HeaderExchangedDocument');
   const transaction = elementAt(
@@ -81,7 +81,7 @@ export function readCii(root: XmlElement): Invoice[] {
   ];
 }
 
-/** `Header` in the names of version D16B is `SupplyChain` in that of ZUGFeRD 1.0. */
+/** Names begin with `Header` in version D16B, and with `SupplyChain` in ZUGFeRD 1.0. */
 function partOf(transaction: XmlElement | undefined, part: string): XmlElement | undefined {
   return elementAt(
     transaction,

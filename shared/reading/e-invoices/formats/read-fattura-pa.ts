@@ -20,10 +20,7 @@ import {
 import { absolute, dayAt, decimalAt, sumDecimals } from '../values.ts';
 import { attributeOf, elementAt, elementsAt, textAt, type XmlElement } from '../xml/xml-element.ts';
 
-/**
- * FatturaPA 1.x: one header, and as many bodies as there are invoices; also the simplified form (FSM10), of which the amounts
- * of positions are gross.
- */
+/** Reads FatturaPA 1.x: one header, and a body for each invoice; also the simplified form (FSM10), which has gross amounts of positions. */
 export function* readFatturaPa(root: XmlElement): Generator<Invoice> {
   const header = elementAt(root, 'FatturaElettronicaHeader');
   const format =
@@ -155,7 +152,6 @@ function readPayment(body: XmlElement, details: readonly XmlElement[]): InvoiceP
   };
 }
 
-/** The codes of ModalitaPagamento. */
 function meansOf(code: string | null): InvoicePayment['means'] {
   switch (code) {
     case null:

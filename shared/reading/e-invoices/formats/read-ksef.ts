@@ -22,7 +22,7 @@ import {
   type XmlElement,
 } from '../xml/xml-element.ts';
 
-/** KSeF: the logical structures FA(1) to FA(3); not those of farmers, which have another form. */
+/** Reads the KSeF structures FA(1) to FA(3), but not those of farmers, which have another form. */
 export function readKsef(root: XmlElement): Invoice[] | undefined {
   const invoice = elementAt(root, 'Fa');
   if (!invoice) return undefined;
@@ -31,7 +31,7 @@ export function readKsef(root: XmlElement): Invoice[] | undefined {
   const start = dayAt(invoice, 'OkresFa/P_6_Od');
   const end = dayAt(invoice, 'OkresFa/P_6_Do');
   const form = attributeOf(elementAt(root, 'Naglowek/KodFormularza'), 'kodSystemowy');
-  // Of a correction, the positions as they are now: those before are in the invoice that it corrects.
+  // A correction also lists its former positions (`StanPrzed`), which belong to the corrected invoice.
   const lines = elementsAt(invoice, 'FaWiersz').filter((line) => textAt(line, 'StanPrzed') !== '1');
   const orders = elementsAt(invoice, 'Zamowienie/ZamowienieWiersz');
   const taxes = readTaxes(invoice);
@@ -86,7 +86,7 @@ export function readKsef(root: XmlElement): Invoice[] | undefined {
   ];
 }
 
-/** The sums P_13_… and P_14_… by rate, as the structure numbers them. */
+/** The sums P_13_… and P_14_… by rate, with the numbers of the structure. */
 const sums = [
   { net: 'P_13_1', tax: 'P_14_1', rate: '23', category: null },
   { net: 'P_13_2', tax: 'P_14_2', rate: '8', category: null },
@@ -135,7 +135,7 @@ function readPayment(invoice: XmlElement): InvoicePayment {
   };
 }
 
-/** A Polish account number is an IBAN without its country. */
+/** A Polish account number is an IBAN without the country. */
 function withCountry(number: string | null): string | null {
   const digits = number?.replaceAll(/[\s-]/g, '') ?? '';
   return /^\d{26}$/.test(digits) && isIban(`PL${digits}`) ? `PL${digits}` : number;
@@ -209,7 +209,7 @@ function readOrderPosition(line: XmlElement): InvoicePosition {
   };
 }
 
-/** P_12 is a rate in percent, or why there is none: `zw`, `oo`, `np`, `0 WDT`. */
+/** P_12 is a rate in percent, or the reason for none: `zw`, `oo`, `np`, `0 WDT`. */
 function rateOf(rate: string | null): Pick<InvoicePosition, 'taxRate' | 'taxCategory'> {
   const percent = toDecimal(rate);
   return percent === null

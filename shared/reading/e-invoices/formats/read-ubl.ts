@@ -24,7 +24,7 @@ import {
   type XmlElement,
 } from '../xml/xml-element.ts';
 
-/** UBL 2.1 Invoice and CreditNote: EN 16931, XRechnung, Peppol BIS and others. */
+/** Reads UBL 2.1 Invoice and CreditNote: EN 16931, XRechnung, Peppol BIS and others. */
 export function readUbl(root: XmlElement): Invoice[] {
   const isCreditNote = root.name === 'CreditNote';
   const typeCode = textAt(root, 'InvoiceTypeCode', 'CreditNoteTypeCode');

@@ -1,12 +1,10 @@
-/** The local name and namespace of the first element of an XML text. */
 export type RootTag = { name: string; namespace: string };
 
 const longestTag = 20_000;
-/** Characters of declarations and comments before the first element. */
 const longestProlog = 1_000_000;
 
 /**
- * The first element of a text, which may be malformed after it: found in time proportional to what is before it. Undefined if
+ * Returns the root element of a text, which may be malformed after it. Takes time proportional to what precedes it. Returns undefined if
  * the text does not begin like XML.
  */
 export function rootTagOf(whole: string): RootTag | undefined {
@@ -38,7 +36,7 @@ function after(text: string, end: string, from: number): number {
   return at < 0 ? -1 : at + end.length;
 }
 
-/** The end of a document type, whose declarations are in brackets. */
+/** The declarations of a document type are in brackets, and can contain `>`. */
 function afterDocumentType(text: string, from: number): number {
   const end = text.indexOf('>', from);
   const bracket = text.indexOf('[', from);

@@ -1,4 +1,4 @@
-/** An element of XML, by its local name. `text` is that of the element itself, without white space around it. */
+/** An XML element by its local name. `text` is its own text without child elements, trimmed. */
 export type XmlElement = {
   name: string;
   namespace: string;
@@ -7,12 +7,12 @@ export type XmlElement = {
   children: XmlElement[];
 };
 
-/** The elements at a path of local names below `element`, such as `Party/PartyName/Name`, in their order. */
+/** Returns the elements at a path of local names below `element`, such as `Party/PartyName/Name`, in order. */
 export function elementsAt(element: XmlElement | undefined, path: string): XmlElement[] {
   return [...walk(element, path)];
 }
 
-/** The first element at a path that is there. */
+/** Returns the first element at the first path that exists. */
 export function elementAt(
   element: XmlElement | undefined,
   ...paths: string[]
@@ -23,7 +23,7 @@ export function elementAt(
   return undefined;
 }
 
-/** The first text at one of the paths that is not empty; null if there is none. */
+/** Returns the first text at one of the paths that is not empty; null if there is none. */
 export function textAt(element: XmlElement | undefined, ...paths: string[]): string | null {
   for (const path of paths) {
     for (const { text } of walk(element, path)) if (text !== '') return text;
@@ -31,12 +31,12 @@ export function textAt(element: XmlElement | undefined, ...paths: string[]): str
   return null;
 }
 
-/** All texts at a path that are not empty. */
+/** Returns all texts at a path that are not empty. */
 export function textsAt(element: XmlElement | undefined, path: string): string[] {
   return elementsAt(element, path).flatMap(({ text }) => (text === '' ? [] : [text]));
 }
 
-/** Null where there is no element, or it has no such attribute. */
+/** Returns an attribute; null without the element or the attribute. */
 export function attributeOf(element: XmlElement | undefined, name: string): string | null {
   return element?.attributes.get(name) ?? null;
 }
@@ -45,7 +45,7 @@ function walk(element: XmlElement | undefined, path: string): Iterable<XmlElemen
   return element ? walkFrom(element, path.split('/'), 0) : [];
 }
 
-/** Yields elements one by one, as mostly only the first one is asked for. */
+/** Yields elements one by one, because usually only the first one is needed. */
 function* walkFrom(
   { children }: XmlElement,
   names: readonly string[],

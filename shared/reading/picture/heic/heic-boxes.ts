@@ -3,7 +3,7 @@ import { ExtractionFailure } from '../../extraction-failure.ts';
 /** A box of the ISO base media file format (ISO/IEC 14496-12), without its header. */
 export type Box = { type: string; bytes: Uint8Array };
 
-/** The boxes of a container, from `at`. Throws `damaged` for one that does not end within it. */
+/** Reads the boxes of a container, from `at`. Throws `damaged` if one extends beyond the container. */
 export function readBoxes(bytes: Uint8Array, at = 0): Box[] {
   const boxes: Box[] = [];
   for (let start = at; start + 8 <= bytes.length;) {
@@ -18,14 +18,14 @@ export function readBoxes(bytes: Uint8Array, at = 0): Box[] {
   return boxes;
 }
 
-/** The first box of a type. Throws `damaged` if there is none. */
+/** Returns the first box of a type. Throws `damaged` if there is none. */
 export function boxOf(boxes: readonly Box[], type: string): Uint8Array {
   const box = boxes.find((candidate) => candidate.type === type);
   if (!box) throw new ExtractionFailure('damaged');
   return box.bytes;
 }
 
-/** Reads the numbers of a box, one after the other. Throws a `RangeError` at its end. */
+/** Reads the numbers of a box in sequence. Throws a `RangeError` at its end. */
 export class BoxReader {
   at = 0;
   private readonly bytes: Uint8Array;
@@ -40,7 +40,7 @@ export class BoxReader {
     return this.at >= this.bytes.length;
   }
 
-  /** An unsigned number of 0 to 8 bytes. */
+  /** Reads an unsigned number of 0 to 8 bytes. */
   uint(size: number): number {
     let value = 0;
     for (let index = 0; index < size; index += 1) {
@@ -60,7 +60,7 @@ export class BoxReader {
     return this.bytes.subarray(this.at - length, this.at);
   }
 
-  /** The version and the flags that begin a full box. */
+  /** Reads the version and flags at the beginning of a full box. */
   header(): { version: number; flags: number } {
     return { version: this.uint(1), flags: this.uint(3) };
   }

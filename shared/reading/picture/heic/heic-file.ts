@@ -5,25 +5,24 @@ import { readItems, type HeicItem } from './heic-items.ts';
 
 type Size = { width: number; height: number };
 
-/** A picture of HEVC: the parameters of the decoder, and its bytes in pieces. */
+/** An HEVC picture: the configuration of the decoder, and its bytes in pieces. */
 export type HeicTile = { config: Uint8Array; data: readonly Uint8Array[] };
 
 export type HeicFile = {
-  /** What is left of the picture that the tiles make. */
+  /** The visible area of the assembled tiles. */
   crop: Size & { left: number; top: number };
   tile: Size;
   columns: number;
-  /** Row by row. */
   tiles: readonly HeicTile[];
-  /** How EXIF says it, 1 to 8. */
+  /** In EXIF notation, 1 to 8. */
   orientation: number;
-  /** Of the file, where it says them; else those of the tiles count. */
+  /** Colors that the file declares; otherwise those of the tiles count. */
   colors: { matrix: number; isFullRange: boolean } | undefined;
 };
 
 /**
- * Reads the primary picture of a HEIC file: one coded picture, or the grid of tiles that phones write (ISO/IEC 23008-12).
- * Throws `damaged`, and `unsupported` for what is put together in another way or not coded as HEVC.
+ * Reads the primary picture of a HEIC file: one coded picture, or the grid of tiles that phones write (ISO/IEC 23008-12). Throws `damaged`,
+ * or `unsupported` for other compositions and codecs.
  */
 export function readHeicFile(bytes: Uint8Array): HeicFile {
   try {
@@ -86,7 +85,7 @@ function sizeOf({ properties }: HeicItem): Size {
   return { width: reader.uint(4), height: reader.uint(4) };
 }
 
-/** Otherwise a small file could have the same bytes decoded as often as it likes. */
+/** Otherwise a small file could have the same bytes decoded any number of times. */
 function limitBytes(items: readonly HeicItem[], most: number): void {
   let sum = 0;
   for (const { data } of items) for (const { length } of data) sum += length;

@@ -6,16 +6,14 @@ export type HeicItem = {
   type: string;
   properties: readonly Box[];
   data: readonly Uint8Array[];
-  /** The items it is derived from. */
   parts: readonly number[];
 };
 
-/** The bytes of the header of a full box: its version and flags. */
 const headerSize = 4;
-/** A phone writes one for each of its 48 tiles, whose number is at most 65,025. */
+/** A phone writes one extent for each of its 48 tiles; a grid has at most 65,025 tiles. */
 const mostExtents = 70_000;
 
-/** Reads the items of a HEIF file, and which of them is the picture to show. */
+/** Reads the items of a HEIF file, and which of them is the primary picture. */
 export function readItems(bytes: Uint8Array): { items: Map<number, HeicItem>; primary: HeicItem } {
   const meta = readBoxes(boxOf(readBoxes(bytes), 'meta'), headerSize);
   const locations = readLocations(boxOf(meta, 'iloc'), {
@@ -56,7 +54,7 @@ function readTypes(box: Uint8Array): { id: number; type: string }[] {
   });
 }
 
-/** Where the bytes of items are: in the file, or in the box of items itself. */
+/** Returns the bytes of items, which are in the file or in the item data box. */
 function readLocations(
   box: Uint8Array,
   { file, own }: { file: Uint8Array; own: Uint8Array | undefined },
@@ -77,14 +75,14 @@ function readLocations(
     const source = method === 0 ? file : method === 1 ? own : undefined;
     const pieces: Uint8Array[] = [];
     const extents = reader.uint(2);
-    // Extents may take no bytes of the file, however many they are.
+    // Extents can have no bytes, so their number is not bounded by the file size.
     extentsLeft -= extents;
     if (extentsLeft < 0) throw new ExtractionFailure('damaged');
     for (let extent = 0; extent < extents; extent += 1) {
       reader.uint(indexSize);
       const start = base + reader.uint(offsetSize);
       const end = start + reader.uint(lengthSize);
-      // What has no bytes here is an item that nothing shows, or fails when it is decoded.
+      // An item without bytes is not shown, or fails when it is decoded.
       if (source && end <= source.length) pieces.push(source.subarray(start, end));
     }
     locations.set(id, pieces);
@@ -104,7 +102,7 @@ function readProperties(boxes: readonly Box[]): Map<number, Box[]> {
       const id = reader.uint(version === 0 ? 2 : 4);
       const own = properties.get(id) ?? [];
       for (let count = reader.uint(1); count > 0; count -= 1) {
-        // The highest bit says that a reader has to know it.
+        // The highest bit marks an essential property.
         const property = known[(reader.uint(size) & (size === 2 ? 0x7fff : 0x7f)) - 1];
         if (property) own.push(property);
       }

@@ -3,20 +3,20 @@ import type { Box } from './heic-boxes.ts';
 
 const orientations = [1, 2, 3, 4, 5, 6, 7, 8];
 
-/** The orientation, as EXIF says it, that the turns and mirrors of a picture amount to, in their order. */
+/** Returns the EXIF orientation that corresponds to the rotations and mirrorings of a picture, in order. */
 export function orientationAfter(properties: readonly Box[]): number {
   let angle = 0;
   let isMirrored = false;
   for (const { type, bytes } of properties) {
     const value = bytes[0] ?? 0;
     if (type === 'irot') {
-      // It turns anticlockwise, and the other way round behind a mirror.
+      // Rotation is anticlockwise, and clockwise after mirroring.
       const turn = (value & 3) * 90;
       angle += isMirrored ? turn : 360 - turn;
     }
     if (type === 'imir') {
       isMirrored = !isMirrored;
-      // Top and bottom change places.
+      // Swaps top and bottom.
       if ((value & 1) === 0) angle += 180;
     }
   }

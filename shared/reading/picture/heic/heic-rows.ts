@@ -3,7 +3,6 @@ import type { HeicFile } from './heic-file.ts';
 import { createHevcDecoder, type HevcOptions, type HevcPicture } from './hevc-decoder.ts';
 import { createPainter, type Channels } from './paint-rows.ts';
 
-/** Of `channels` bytes a pixel, from the top; a row is valid until the next one. */
 export type HeicRows = {
   width: number;
   height: number;
@@ -11,10 +10,7 @@ export type HeicRows = {
   rows: AsyncIterable<Uint8ClampedArray>;
 };
 
-/**
- * Decodes a HEIC file row by row, in its own size, tile by tile: it takes the memory of a tile and of a row of tiles.
- * Throws `ExtractionFailure`.
- */
+/** Decodes a HEIC file row by row in its own size, in the memory of a tile and of a row of tiles. Throws `ExtractionFailure`. */
 export function readHeicRows(
   file: HeicFile,
   { isColored, ...options }: HevcOptions & { isColored: boolean },
@@ -60,7 +56,7 @@ async function* readTileRows(
   };
   const tileBytes = tile.width * channels;
   const rowBytes = tileBytes * columns;
-  // A picture without tiles is painted where it is read, as its rows take as much memory as all of it.
+  // A picture without tiles is painted row by row, because a strip would take the memory of the whole picture.
   const strip = new Uint8ClampedArray(rowBytes * (columns === 1 ? 1 : tile.height));
   for (let first = 0; first < tiles.length; first += columns) {
     for (let column = 0; column < columns; column += 1) {

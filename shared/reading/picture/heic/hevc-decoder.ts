@@ -3,7 +3,7 @@ import { joinBytes } from '../../../bytes/join-bytes.ts';
 import { BoxReader } from './heic-boxes.ts';
 import type { HeicTile } from './heic-file.ts';
 
-/** What is used of libde265, inside of libheif; the package has its names shortened (libheif-wasm/libheif.js maps them). */
+/** The exports of libde265, inside of libheif, whose names the package has shortened (libheif-wasm/libheif.js maps them). */
 type Exports = {
   Q: WebAssembly.Memory;
   fuel: { value: bigint };
@@ -35,7 +35,7 @@ type Exports = {
 type HevcLimits = { heicInstructions: number; heicMemoryBytes: number };
 
 export type HevcOptions = {
-  /** libheif with a counter of its instructions (.scripts/wasm/metered-hevc.ts). */
+  /** libheif with an instruction counter (.scripts/wasm/metered-hevc.ts). */
   loadModule: () => Promise<WebAssembly.Module>;
   limits: HevcLimits;
 };
@@ -59,8 +59,8 @@ const pointerSize = 4;
 const channelsOfChroma = [1, 3, 3, 3];
 
 /**
- * Creates a decoder of HEVC pictures. Whatever they contain, its instructions are bounded by `heicInstructions` and its
- * memory by `heicMemoryBytes`.
+ * Creates a decoder of HEVC pictures. `heicInstructions` bounds its instructions, and `heicMemoryBytes` its memory, whatever the pictures
+ * contain.
  */
 export async function createHevcDecoder({ loadModule, limits }: HevcOptions): Promise<HevcDecoder> {
   const module = await loadModule();
@@ -76,7 +76,7 @@ export async function createHevcDecoder({ loadModule, limits }: HevcOptions): Pr
   };
   const copy = (to: number, from: number, length: number) =>
     new Uint8Array(api.Q.buffer).copyWithin(to, from, from + length);
-  // An assertion, an exception, an end of the program, and memory. The rest is for JavaScript and files.
+  // An assertion, an exception, an exit of the program, and memory. The other imports are for JavaScript and files.
   const functions = new Map<string, ImportedFunction>([
     ['b', fail],
     ['k', fail],
@@ -133,7 +133,7 @@ function decodeTile(api: Exports, decoder: number, { config, data }: HeicTile): 
   };
 }
 
-/** The units before the picture, and the size of the lengths within it (ISO/IEC 14496-15, 8.3.3). */
+/** Reads the parameter sets before the picture, and the size of the length fields in it (ISO/IEC 14496-15, 8.3.3). */
 function readConfig(config: Uint8Array): { parameters: Uint8Array[]; lengthSize: number } {
   const reader = new BoxReader(config);
   reader.take(21);

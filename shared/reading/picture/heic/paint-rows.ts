@@ -1,12 +1,10 @@
 import type { HevcPicture } from './hevc-decoder.ts';
 
-/** Grey, or red, green and blue. */
 export type Channels = 1 | 3;
 
-/** Writes a row of a picture as grey, or as red, green and blue. */
 type RowPainter = (y: number, out: Uint8ClampedArray) => void;
 
-/** The shares of red and blue in the luma of a matrix (ITU-T H.273, table 4); BT.601 if none is said. */
+/** The weights of red and blue in the luma of a matrix (ITU-T H.273, table 4); BT.601 by default. */
 const lumaShares: Partial<Record<number, readonly [number, number]>> = {
   1: [0.2126, 0.0722],
   4: [0.3, 0.11],
@@ -61,7 +59,7 @@ export function createPainter(picture: HevcPicture, channels: Channels): RowPain
   };
 }
 
-/** What the values of luma and chroma mean, from 0 to 255 and from -128 to 127. */
+/** Returns how to convert luma to 0 … 255, and chroma to -128 … 127. */
 function levelsOf({ isFullRange }: HevcPicture, bits: number) {
   const most = 2 ** bits - 1;
   const unit = 2 ** (bits - 8);
