@@ -70,18 +70,31 @@ describe('the purge by Cron', () => {
 
   it('continues in the next run if there are more documents', async () => {
     const archive = createArchive();
-    const deletedAt = new Date(Date.now() - 40 * day);
-    await insertDocuments(
-      archive,
-      Array.from({ length: 1100 }, (_, index) => ({ name: `${index}`, deletedAt })),
-    );
-    await purgeExpiredTrash(steppedPlatform());
+    await insertExpired(archive, 500);
+    const platform = steppedPlatform();
+    await purgeExpiredTrash(platform);
     expect(await trashedCount(archive)).toBe(100);
+    expect(platform.databaseUsage.rowsRead).toBeLessThan(40_000);
     await purgeExpiredTrash(steppedPlatform());
     expect(await trashedCount(archive)).toBe(0);
     expect((await getDocumentStatistics(archive.scope)).documentsCount).toBe(0);
   });
+
+  it('deletes as many of each organization where several have such documents', async () => {
+    const archives = [createArchive(), createArchive()];
+    for (const archive of archives) await insertExpired(archive, 300);
+    await purgeExpiredTrash(steppedPlatform());
+    for (const archive of archives) expect(await trashedCount(archive)).toBe(100);
+  });
 });
+
+async function insertExpired(archive: Archive, count: number): Promise<void> {
+  const deletedAt = new Date(Date.now() - 40 * day);
+  await insertDocuments(
+    archive,
+    Array.from({ length: count }, (_, index) => ({ name: `${index}`, deletedAt })),
+  );
+}
 
 async function wordsOf({ scope, organizationId }: Archive) {
   const rows = await scope.database

@@ -21,7 +21,7 @@ import { documentContentsTable } from '../documents/rows/document-content-table.
 import { documentsWhere } from '../documents/rows/document-event-store.ts';
 import { documentsTable } from '../documents/rows/document-table.ts';
 
-type TrashTarget = { selection: DocumentSelection } | { deletedUntil: Date | SQL };
+type TrashTarget = { selection: DocumentSelection } | { deletedUntil: Date | SQL; most?: number };
 
 /**
  * Permanently deletes documents in the trash, those trashed longest ago first, as many as one
@@ -71,6 +71,7 @@ export function purgeChange(scope: OrganizationScope, target: TrashTarget) {
  * one transaction, or it is the very first. The size of a text is known without reading it.
  */
 function isInStep(scope: OrganizationScope, target: TrashTarget): SQL {
+  const most = 'most' in target ? target.most : undefined;
   return sql`${documentsTable.sequence} in (
     select sequence from (
       select sequence, place, sum(bytes) over (order by place) as bytes from (
@@ -79,7 +80,7 @@ function isInStep(scope: OrganizationScope, target: TrashTarget): SQL {
             where ${documentContentsTable.documentId} = due.id), 0) as bytes
         from (
           select ${documentsTable.sequence}, ${documentsTable.id}, row_number() over () as place
-          ${longestTrashed(isTrashed(scope, target))}) as due))
+          ${longestTrashed(isTrashed(scope, target), most)}) as due))
     where place = 1 or bytes <= ${literal(serverLimits.purgedTexts)})`;
 }
 
@@ -87,10 +88,10 @@ export function selectLeft({ database }: OrganizationScope, condition: SQL | und
   return database.select({ id: documentsTable.id }).from(documentsTable).where(condition).limit(1);
 }
 
-export function longestTrashed(condition: SQL | undefined): SQL {
+export function longestTrashed(condition: SQL | undefined, most: number = limits.trashStep): SQL {
   return sql`
     ${documentsWhere(condition)}
-    order by ${documentsTable.deletedAt}, ${documentsTable.sequence} limit ${literal(limits.trashStep)}`;
+    order by ${documentsTable.deletedAt}, ${documentsTable.sequence} limit ${literal(most)}`;
 }
 
 export function isTrashed(scope: OrganizationScope, target: TrashTarget): SQL | undefined {
