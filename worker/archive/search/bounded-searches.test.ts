@@ -83,3 +83,41 @@ describe('a search', () => {
     expect(documents.at(-1)?.snippet[0]?.text).toMatch(/^first/);
   });
 });
+
+const numbers = (count: number) => sql`
+  with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < ${count})`;
+
+describe('a filter with more than a thousand documents beside a frequent word', () => {
+  const candidates = 1100;
+  const matches = 20_000;
+
+  /** Documents of a kind that the list of words finds alone, beside matches of the index that are no documents. */
+  async function createLargeArchive(documents: number) {
+    const archive = createArchive();
+    const { organizationId } = archive.scope;
+    await archive.run(
+      sql`insert into documents (id, organization_id, name, original_name, original_size, sha256, mime_type, declared_mime_type,
+          extraction_state, created_at, document_type)
+        ${numbers(candidates)} select 'doc_' || n, ${organizationId}, 'a', 'a', 1, n, 'text/plain', '', 'done', 0, 'policy' from numbers`,
+      sql`insert into document_words (document_sequence, name, name_words, content_words, note_words)
+        select sequence, '_a_', ' a ', ' gas ', ' ' from documents where organization_id = ${organizationId}`,
+      sql`insert into document_search (rowid, content)
+        ${numbers(matches)} select 1000000 + n, ${`${organizationId.slice(4, 8)}gas`} from numbers`,
+      sql`update organization_statistics set documents_count = ${documents} where organization_id = ${organizationId}`,
+    );
+    return archive;
+  }
+
+  it('is looked through in an archive of many documents', async () => {
+    const archive = await createLargeArchive(100_001);
+    expect((await archive.search('gas kind:policy')).documentsCount).toBe(1000);
+  });
+
+  it('is left to the index in a smaller one, and for a word of few documents', async () => {
+    const small = await createLargeArchive(100_000);
+    expect((await small.search('gas kind:policy')).documentsCount).toBe(0);
+    const many = await createLargeArchive(100_001);
+    await many.run(sql`delete from document_search where rowid = 1000001`);
+    expect((await many.search('gas kind:policy')).documentsCount).toBe(0);
+  });
+});

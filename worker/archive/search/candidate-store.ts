@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { SearchScope } from '../../access/organization-scope.ts';
-import { documentsTable } from '../documents/rows/document-table.ts';
+import { documentsTable, organizationStatisticsTable } from '../documents/rows/document-table.ts';
 import { tagsTable } from '../tags/tag-table.ts';
 import { boundedExpression } from './words/beginning-store.ts';
 import { indexedSequence } from './index/changed-document-store.ts';
@@ -9,7 +9,7 @@ import { insideExpression } from './words/inside-word-store.ts';
 import { noMatch, type MatchExpressions } from './words/match-expression.ts';
 import { conditionOf, type Matches } from './filters/matches-store.ts';
 import { selectSequences, sourceOf } from './filters/search-source-store.ts';
-import { always, iif } from '../../database/expressions.ts';
+import { always, iif, never } from '../../database/expressions.ts';
 import { literal } from '../../database/literal.ts';
 
 /**
@@ -19,10 +19,21 @@ import { literal } from '../../database/literal.ts';
 const maxOfFilter = sql.raw('5000');
 const maxOfExpression = sql.raw('1000');
 /**
- * Beyond this number, documents with a value are not checked one by one, because the next documents
- * in order soon fill a page.
+ * Beyond this number, documents with a value are not checked one by one, and words of candidates are
+ * not read, because the next documents in order soon fill a page.
  */
-const maxWithValue = sql.raw('1000');
+const most = sql.raw('1000');
+/** The same in an archive of so many documents that these are a few percent of them. */
+const mostOfMany = sql.raw('5000');
+const manyDocuments = sql.raw('100000');
+/** With so many matches of the words, reading the words of that many candidates is cheaper. */
+const manyMatches = sql.raw('20000');
+
+function mostOf({ organizationId }: SearchScope): SQL {
+  return sql`(
+    select iif(total(${organizationStatisticsTable.documentsCount}) > ${manyDocuments}, ${mostOfMany}, ${most})
+    from ${organizationStatisticsTable} where ${organizationStatisticsTable.organizationId} = ${organizationId})`;
+}
 
 /**
  * Documents that include all results of a search. `documents` selects their sequences and may use
@@ -72,6 +83,7 @@ export function candidatesOfFilters(
     }
     case 'custom': {
       const isOneValue = source.filter.match.kind === 'values';
+      const maxWithValue = mostOf(scope);
       return {
         ...parts,
         ...(isOneValue && members),
@@ -145,7 +157,26 @@ function selectMatched(expression: SQL | string): SQL {
     where document_search match ${expression} limit ${maxOfExpression}`;
 }
 
-const mostRead = sql.raw('1000');
+/** `areReadable` is a condition on the candidates; `expression` finds whole words and beginnings. */
+type SearchedWords = { areReadable: SQL; expression: string };
+
+/**
+ * Whether the words of known candidates are read: of few candidates, and of more if far more
+ * documents match the words.
+ */
+function areRead(scope: SearchScope, { areReadable, expression }: SearchedWords): SQL {
+  const isFrequent = sql`(
+    select count(*) = ${manyMatches} from (
+      select 1 from document_search
+      where document_search match ${boundedExpression(scope, expression)} limit ${manyMatches}) as matches)`;
+  const areFewOfMany = sql`candidates_count <= ${mostOf(scope)}`;
+  const mostRead = iif(
+    sql`candidates_count <= ${most}`,
+    most,
+    iif(areFewOfMany, iif(isFrequent, mostOfMany, literal(0)), literal(0)),
+  );
+  return iif(sql`candidates_count <= ${mostRead}`, areReadable, never);
+}
 
 /**
  * Tables for `with`. `candidates_summary` has one row: the number of candidates if they are known,
@@ -156,9 +187,9 @@ const mostRead = sql.raw('1000');
  * index.
  */
 export function candidatesSummaryTables(
-  { organizationId }: SearchScope,
+  scope: SearchScope,
   candidates: Candidates | undefined,
-  areReadable: SQL,
+  words: SearchedWords | undefined,
 ): SQL[] {
   if (!candidates) {
     return [
@@ -168,7 +199,7 @@ export function candidatesSummaryTables(
   }
   const areChanged = sql`exists (
     select 1 from candidates cross join ${documentIndexChangesTable} as changed
-    on changed.document_sequence = candidates.sequence where changed.organization_id = ${organizationId})`;
+    on changed.document_sequence = candidates.sequence where changed.organization_id = ${scope.organizationId})`;
   return [
     ...candidates.tables,
     sql`candidates as materialized (${candidates.documents})`,
@@ -177,7 +208,7 @@ export function candidatesSummaryTables(
         iif(are_known and not are_changed, candidates_count, null) as enough_matches,
         iif(are_known, iif(are_changed, -last_candidate, first_candidate), ${literal(Number.MIN_SAFE_INTEGER)}) as first_row,
         iif(are_known, last_candidate, ${literal(Number.MAX_SAFE_INTEGER)}) as last_row,
-        iif(are_known and not are_changed and candidates_count <= ${mostRead}, ${areReadable}, false) as are_words_read
+        ${words ? iif(sql.raw('are_known and not are_changed'), areRead(scope, words), never) : never} as are_words_read
       from (
         select *, ${candidates.areKnown} as are_known, ${areChanged} as are_changed from (
           select count(*) as candidates_count, min(sequence) as first_candidate, max(sequence) as last_candidate

@@ -31,7 +31,7 @@ import { insideExpression } from './words/inside-word-store.ts';
 import { noMatch, type MatchExpressions } from './words/match-expression.ts';
 import { isOfTypes } from './filters/search-filter-store.ts';
 import type { WordCondition } from './words/word-conditions.ts';
-import { columnOf, emptyText, iif, jsonArray, listed, never } from '../../database/expressions.ts';
+import { columnOf, emptyText, iif, jsonArray, listed } from '../../database/expressions.ts';
 import { literal } from '../../database/literal.ts';
 
 /**
@@ -122,7 +122,11 @@ function tierTables(
   const conditions = candidates && words;
   const ofTiers = jsonArray(...names.map((name) => sql`json(${foundName(name)})`));
   const tables = [
-    ...candidatesSummaryTables(scope, candidates, conditions ? areWordsFew(conditions) : never),
+    ...candidatesSummaryTables(
+      scope,
+      candidates,
+      conditions && { areReadable: areWordsFew(conditions), expression: match.beginning },
+    ),
     sql`filtered_documents as not materialized (${selectFiltered(scope, search, candidates)})`,
     ...(conditions
       ? candidateTiersTables(conditions, sql.raw('(select are_words_read from candidates_summary)'))

@@ -1,4 +1,4 @@
--- 36 parameters, each as /*?*/ and its value
+-- 39 parameters, each as /*?*/ and its value
 select documents.id,
   documents.organization_id,
   documents.name,
@@ -155,13 +155,77 @@ from (
           iif(are_known, last_candidate, 9007199254740991) as last_row,
           iif(
             are_known
-            and not are_changed
-            and candidates_count <= 1000,
-            (
-              select count(content_words) = count(*)
-                and total(octet_length(content_words)) * 2 <= 8000000
-              from candidates
-              left join document_words on document_sequence = candidates.sequence
+            and not are_changed,
+            iif(
+              candidates_count <= iif(
+                candidates_count <= 1000,
+                1000,
+                iif(
+                  candidates_count <= (
+                    select iif(total(organization_statistics.documents_count) > 100000, 5000, 1000)
+                    from organization_statistics
+                    where organization_statistics.organization_id = /*?*/ 'org_abcdefghijklmnopqrstuvwx'
+                  ),
+                  iif(
+                    (
+                      select count(*) = 20000
+                      from (
+                        select 1
+                        from document_search
+                        where document_search match (
+                          select group_concat(
+                              (piece.value ->> 'text') || iif(
+                                piece.value ->> 'word' is null,
+                                '',
+                                iif(
+                                  (
+                                    select count(*)
+                                    from (
+                                      select 1
+                                      from search_words
+                                      where organization_id = /*?*/ 'org_abcdefghijklmnopqrstuvwx'
+                                        and word >= piece.value ->> 'word'
+                                        and word < (piece.value ->> 'word') || char(1114111)
+                                      limit 2000
+                                    ) as words_with_beginning
+                                  ) < 2000
+                                  and (
+                                    select count(*)
+                                    from (
+                                      select 1
+                                      from document_search_terms
+                                      where term >= piece.value ->> 'term'
+                                        and term <= (piece.value ->> 'term') || char(1114111)
+                                      limit 2000
+                                    ) as terms_with_beginning
+                                  ) < 2000,
+                                  ' *',
+                                  ''
+                                )
+                              ),
+                              ''
+                            order by piece.key
+                          )
+                          from json_each(
+                            /*?*/ '[{"text":"((\"abcdwater\"","word":"water","term":"abcdwater"},{"text":" OR \"abcd___water\"","word":"water","term":"abcd___water"},{"text":" OR name_parts : \"abcd_wat abcd_ate abcd_ter\") AND (\"abcdbill\"","word":"bill","term":"abcdbill"},{"text":" OR \"abcd___bill\"","word":"bill","term":"abcd___bill"},{"text":" OR name_parts : \"abcd_bil abcd_ill\"))"}]'
+                          ) as piece
+                        )
+                        limit 20000
+                      ) as matches
+                    ),
+                    5000,
+                    0
+                  ),
+                  0
+                )
+              ),
+              (
+                select count(content_words) = count(*)
+                  and total(octet_length(content_words)) * 2 <= 8000000
+                from candidates
+                left join document_words on document_sequence = candidates.sequence
+              ),
+              false
             ),
             false
           ) as are_words_read
@@ -835,7 +899,7 @@ order by found.position;
 
 -- Query plan
 -- CO-ROUTINE found
---   CO-ROUTINE (subquery-114)
+--   CO-ROUTINE (subquery-122)
 --     MATERIALIZE results
 --       MATERIALIZE read_corrected
 --         MATERIALIZE corrections
@@ -854,39 +918,56 @@ order by found.position;
 --                             SEARCH tags USING INDEX tags_by_search_key (organization_id=? AND search_key=?)
 --                         SCAN candidates
 --                       SCAN counted_candidates
---                       SCALAR SUBQUERY 15
+--                       SCALAR SUBQUERY 23
 --                         SEARCH tags USING INDEX tags_by_search_key (organization_id=? AND search_key=?)
---                       SCALAR SUBQUERY 15
+--                       SCALAR SUBQUERY 23
 --                         SEARCH tags USING INDEX tags_by_search_key (organization_id=? AND search_key=?)
---                       SCALAR SUBQUERY 16
+--                       SCALAR SUBQUERY 24
 --                         SCAN candidates
 --                         SEARCH changed USING INTEGER PRIMARY KEY (rowid=?)
---                       SCALAR SUBQUERY 15
+--                       SCALAR SUBQUERY 23
 --                         SEARCH tags USING INDEX tags_by_search_key (organization_id=? AND search_key=?)
---                       SCALAR SUBQUERY 16
+--                       SCALAR SUBQUERY 24
 --                         SCAN candidates
 --                         SEARCH changed USING INTEGER PRIMARY KEY (rowid=?)
---                       SCALAR SUBQUERY 15
+--                       SCALAR SUBQUERY 23
 --                         SEARCH tags USING INDEX tags_by_search_key (organization_id=? AND search_key=?)
---                       SCALAR SUBQUERY 15
+--                       SCALAR SUBQUERY 23
 --                         SEARCH tags USING INDEX tags_by_search_key (organization_id=? AND search_key=?)
---                       SCALAR SUBQUERY 16
+--                       SCALAR SUBQUERY 24
 --                         SCAN candidates
 --                         SEARCH changed USING INTEGER PRIMARY KEY (rowid=?)
 --                       SCALAR SUBQUERY 14
+--                         SEARCH organization_statistics USING INDEX sqlite_autoindex_organization_statistics_1 (organization_id=?)
+--                       SCALAR SUBQUERY 21
+--                         CO-ROUTINE matches
+--                           SCAN document_search VIRTUAL TABLE INDEX 0:M5
+--                           SCALAR SUBQUERY 19
+--                             USE TEMP B-TREE FOR group_concat(ORDER BY)
+--                             SCAN piece VIRTUAL TABLE INDEX 1:
+--                             CORRELATED SCALAR SUBQUERY 16
+--                               CO-ROUTINE words_with_beginning
+--                                 SEARCH search_words USING COVERING INDEX search_words_organization_word (organization_id=? AND word>? AND word<?)
+--                               SCAN words_with_beginning
+--                             CORRELATED SCALAR SUBQUERY 18
+--                               CO-ROUTINE terms_with_beginning
+--                                 SCAN document_search_terms VIRTUAL TABLE INDEX 1537:
+--                               SCAN terms_with_beginning
+--                         SCAN matches
+--                       SCALAR SUBQUERY 22
 --                         SCAN candidates
 --                         SEARCH document_words USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 --                     SCAN candidates_summary
---                     SCALAR SUBQUERY 28
+--                     SCALAR SUBQUERY 36
 --                       CO-ROUTINE found_by_tier
 --                         CO-ROUTINE found
 --                           MATERIALIZE tiers_of_candidates
 --                             MATERIALIZE spellings
---                               CO-ROUTINE (subquery-21)
+--                               CO-ROUTINE (subquery-29)
 --                                 SCAN CONSTANT ROW
---                               SCAN (subquery-21)
+--                               SCAN (subquery-29)
 --                             SCAN candidates
---                             SCALAR SUBQUERY 23
+--                             SCALAR SUBQUERY 31
 --                               SCAN candidates_summary
 --                             SEARCH document_words USING INTEGER PRIMARY KEY (rowid=?)
 --                             SCAN spellings
@@ -897,14 +978,14 @@ order by found.position;
 --                         USE TEMP B-TREE FOR GROUP BY
 --                       SCAN found_by_tier
 --                   SCAN read_candidates
---                   CORRELATED SCALAR SUBQUERY 34
+--                   CORRELATED SCALAR SUBQUERY 42
 --                     CO-ROUTINE found
 --                       CO-ROUTINE matched_rows
 --                         SCAN document_search VIRTUAL TABLE INDEX 192:M5><
---                         CORRELATED SCALAR SUBQUERY 30
+--                         CORRELATED SCALAR SUBQUERY 38
 --                           SEARCH document_tags USING COVERING INDEX document_tags_by_tag (organization_id=? AND tag_id=? AND document_sequence=?)
 --                           REUSE LIST SUBQUERY 10
---                         LIST SUBQUERY 31
+--                         LIST SUBQUERY 39
 --                           SCAN candidates
 --                           CREATE BLOOM FILTER
 --                       SCAN matched_rows
@@ -912,15 +993,15 @@ order by found.position;
 --                       USE TEMP B-TREE FOR DISTINCT
 --                     SCAN found
 --                 SCAN read_names
---                 CORRELATED SCALAR SUBQUERY 40
+--                 CORRELATED SCALAR SUBQUERY 48
 --                   CO-ROUTINE found
 --                     CO-ROUTINE matched_rows
 --                       SCAN document_search VIRTUAL TABLE INDEX 192:M5><
---                       CORRELATED SCALAR SUBQUERY 36
+--                       CORRELATED SCALAR SUBQUERY 44
 --                         SEARCH document_tags USING COVERING INDEX document_tags_by_tag (organization_id=? AND tag_id=? AND document_sequence=?)
 --                         LIST SUBQUERY 10
 --                           SEARCH tags USING INDEX tags_by_search_key (organization_id=? AND search_key=?)
---                       LIST SUBQUERY 37
+--                       LIST SUBQUERY 45
 --                         SCAN candidates
 --                         CREATE BLOOM FILTER
 --                     SCAN matched_rows
@@ -928,26 +1009,26 @@ order by found.position;
 --                     USE TEMP B-TREE FOR DISTINCT
 --                   SCAN found
 --               SCAN read_words
---               CORRELATED SCALAR SUBQUERY 51
+--               CORRELATED SCALAR SUBQUERY 59
 --                 CO-ROUTINE found
 --                   CO-ROUTINE matched_rows
 --                     SCAN document_search VIRTUAL TABLE INDEX 192:M5><
---                     SCALAR SUBQUERY 46
+--                     SCALAR SUBQUERY 54
 --                       USE TEMP B-TREE FOR group_concat(ORDER BY)
 --                       SCAN piece VIRTUAL TABLE INDEX 1:
---                       CORRELATED SCALAR SUBQUERY 43
+--                       CORRELATED SCALAR SUBQUERY 51
 --                         CO-ROUTINE words_with_beginning
 --                           SEARCH search_words USING COVERING INDEX search_words_organization_word (organization_id=? AND word>? AND word<?)
 --                         SCAN words_with_beginning
---                       CORRELATED SCALAR SUBQUERY 45
+--                       CORRELATED SCALAR SUBQUERY 53
 --                         CO-ROUTINE terms_with_beginning
 --                           SCAN document_search_terms VIRTUAL TABLE INDEX 1537:
 --                         SCAN terms_with_beginning
---                     CORRELATED SCALAR SUBQUERY 47
+--                     CORRELATED SCALAR SUBQUERY 55
 --                       SEARCH document_tags USING COVERING INDEX document_tags_by_tag (organization_id=? AND tag_id=? AND document_sequence=?)
 --                       LIST SUBQUERY 10
 --                         SEARCH tags USING INDEX tags_by_search_key (organization_id=? AND search_key=?)
---                     LIST SUBQUERY 48
+--                     LIST SUBQUERY 56
 --                       SCAN candidates
 --                       CREATE BLOOM FILTER
 --                   SCAN matched_rows
@@ -955,68 +1036,68 @@ order by found.position;
 --                   USE TEMP B-TREE FOR DISTINCT
 --                 SCAN found
 --             SCAN read_beginnings
---             CORRELATED SCALAR SUBQUERY 80
+--             CORRELATED SCALAR SUBQUERY 88
 --               CO-ROUTINE found
 --                 CO-ROUTINE matched_rows
 --                   SCAN document_search VIRTUAL TABLE INDEX 192:M5><
---                   SCALAR SUBQUERY 57
+--                   SCALAR SUBQUERY 65
 --                     USE TEMP B-TREE FOR group_concat(ORDER BY)
 --                     SCAN piece VIRTUAL TABLE INDEX 1:
---                     CORRELATED SCALAR SUBQUERY 54
+--                     CORRELATED SCALAR SUBQUERY 62
 --                       CO-ROUTINE words_with_beginning
 --                         SEARCH search_words USING COVERING INDEX search_words_organization_word (organization_id=? AND word>? AND word<?)
 --                       SCAN words_with_beginning
---                     CORRELATED SCALAR SUBQUERY 56
+--                     CORRELATED SCALAR SUBQUERY 64
 --                       CO-ROUTINE terms_with_beginning
 --                         SCAN document_search_terms VIRTUAL TABLE INDEX 1537:
 --                       SCAN terms_with_beginning
---                   SCALAR SUBQUERY 62
+--                   SCALAR SUBQUERY 70
 --                     USE TEMP B-TREE FOR group_concat(ORDER BY)
 --                     SCAN piece VIRTUAL TABLE INDEX 1:
---                     CORRELATED SCALAR SUBQUERY 59
+--                     CORRELATED SCALAR SUBQUERY 67
 --                       CO-ROUTINE words_with_beginning
 --                         SEARCH search_words USING COVERING INDEX search_words_organization_word (organization_id=? AND word>? AND word<?)
 --                       SCAN words_with_beginning
---                     CORRELATED SCALAR SUBQUERY 61
+--                     CORRELATED SCALAR SUBQUERY 69
 --                       CO-ROUTINE terms_with_beginning
 --                         SCAN document_search_terms VIRTUAL TABLE INDEX 1537:
 --                       SCAN terms_with_beginning
---                   SCALAR SUBQUERY 66
+--                   SCALAR SUBQUERY 74
 --                     CO-ROUTINE groups_of_alternatives
 --                       CO-ROUTINE grouped_words
---                         CO-ROUTINE (subquery-115)
+--                         CO-ROUTINE (subquery-123)
 --                           SCAN search_word_parts VIRTUAL TABLE INDEX 0:M1
 --                           SEARCH search_words USING INTEGER PRIMARY KEY (rowid=?)
---                         SCAN (subquery-115)
+--                         SCAN (subquery-123)
 --                       SCAN grouped_words
 --                       USE TEMP B-TREE FOR GROUP BY
 --                     SCAN groups_of_alternatives
---                   SCALAR SUBQUERY 71
+--                   SCALAR SUBQUERY 79
 --                     USE TEMP B-TREE FOR group_concat(ORDER BY)
 --                     SCAN piece VIRTUAL TABLE INDEX 1:
---                     CORRELATED SCALAR SUBQUERY 68
+--                     CORRELATED SCALAR SUBQUERY 76
 --                       CO-ROUTINE words_with_beginning
 --                         SEARCH search_words USING COVERING INDEX search_words_organization_word (organization_id=? AND word>? AND word<?)
 --                       SCAN words_with_beginning
---                     CORRELATED SCALAR SUBQUERY 70
+--                     CORRELATED SCALAR SUBQUERY 78
 --                       CO-ROUTINE terms_with_beginning
 --                         SCAN document_search_terms VIRTUAL TABLE INDEX 1537:
 --                       SCAN terms_with_beginning
---                   SCALAR SUBQUERY 75
+--                   SCALAR SUBQUERY 83
 --                     CO-ROUTINE groups_of_alternatives
 --                       CO-ROUTINE grouped_words
---                         CO-ROUTINE (subquery-116)
+--                         CO-ROUTINE (subquery-124)
 --                           SCAN search_word_parts VIRTUAL TABLE INDEX 0:M1
 --                           SEARCH search_words USING INTEGER PRIMARY KEY (rowid=?)
---                         SCAN (subquery-116)
+--                         SCAN (subquery-124)
 --                       SCAN grouped_words
 --                       USE TEMP B-TREE FOR GROUP BY
 --                     SCAN groups_of_alternatives
---                   CORRELATED SCALAR SUBQUERY 76
+--                   CORRELATED SCALAR SUBQUERY 84
 --                     SEARCH document_tags USING COVERING INDEX document_tags_by_tag (organization_id=? AND tag_id=? AND document_sequence=?)
 --                     LIST SUBQUERY 10
 --                       SEARCH tags USING INDEX tags_by_search_key (organization_id=? AND search_key=?)
---                   LIST SUBQUERY 77
+--                   LIST SUBQUERY 85
 --                     SCAN candidates
 --                     CREATE BLOOM FILTER
 --                 SCAN matched_rows
@@ -1024,15 +1105,15 @@ order by found.position;
 --                 USE TEMP B-TREE FOR DISTINCT
 --               SCAN found
 --           SCAN read_insides
---           SCALAR SUBQUERY 88
+--           SCALAR SUBQUERY 96
 --             MATERIALIZE words_of_gaps
 --               SCAN gap VIRTUAL TABLE INDEX 1:
---               CORRELATED SCALAR SUBQUERY 86
+--               CORRELATED SCALAR SUBQUERY 94
 --                 SEARCH search_words USING COVERING INDEX search_words_organization_word (organization_id=? AND word>? AND word<?)
---               CORRELATED SCALAR SUBQUERY 85
---                 CO-ROUTINE (subquery-84)
+--               CORRELATED SCALAR SUBQUERY 93
+--                 CO-ROUTINE (subquery-92)
 --                   SEARCH search_words USING COVERING INDEX search_words_organization_word (organization_id=? AND word=?)
---                   CORRELATED LIST SUBQUERY 83
+--                   CORRELATED LIST SUBQUERY 91
 --                     MERGE (UNION)
 --                       LEFT
 --                         SCAN json_each VIRTUAL TABLE INDEX 1:
@@ -1043,43 +1124,43 @@ order by found.position;
 --                         SCAN replaced VIRTUAL TABLE INDEX 1:
 --                         USE TEMP B-TREE FOR ORDER BY
 --                   USE TEMP B-TREE FOR ORDER BY
---                 SCAN (subquery-84)
+--                 SCAN (subquery-92)
 --             SCAN words_of_gaps
 --         SCAN corrections
---         CORRELATED SCALAR SUBQUERY 105
+--         CORRELATED SCALAR SUBQUERY 113
 --           CO-ROUTINE found
 --             CO-ROUTINE matched_rows
 --               SCAN document_search VIRTUAL TABLE INDEX 192:M5><
---               SCALAR SUBQUERY 94
+--               SCALAR SUBQUERY 102
 --                 USE TEMP B-TREE FOR group_concat(ORDER BY)
 --                 SCAN piece VIRTUAL TABLE INDEX 1:
---                 CORRELATED SCALAR SUBQUERY 91
+--                 CORRELATED SCALAR SUBQUERY 99
 --                   CO-ROUTINE words_with_beginning
 --                     SEARCH search_words USING COVERING INDEX search_words_organization_word (organization_id=? AND word>? AND word<?)
 --                   SCAN words_with_beginning
---                 CORRELATED SCALAR SUBQUERY 93
+--                 CORRELATED SCALAR SUBQUERY 101
 --                   CO-ROUTINE terms_with_beginning
 --                     SCAN document_search_terms VIRTUAL TABLE INDEX 1537:
 --                   SCAN terms_with_beginning
---               CORRELATED SCALAR SUBQUERY 95
+--               CORRELATED SCALAR SUBQUERY 103
 --                 SCAN correction VIRTUAL TABLE INDEX 1:
 --                 SCAN word VIRTUAL TABLE INDEX 1:
---               SCALAR SUBQUERY 100
+--               SCALAR SUBQUERY 108
 --                 USE TEMP B-TREE FOR group_concat(ORDER BY)
 --                 SCAN piece VIRTUAL TABLE INDEX 1:
---                 CORRELATED SCALAR SUBQUERY 97
+--                 CORRELATED SCALAR SUBQUERY 105
 --                   CO-ROUTINE words_with_beginning
 --                     SEARCH search_words USING COVERING INDEX search_words_organization_word (organization_id=? AND word>? AND word<?)
 --                   SCAN words_with_beginning
---                 CORRELATED SCALAR SUBQUERY 99
+--                 CORRELATED SCALAR SUBQUERY 107
 --                   CO-ROUTINE terms_with_beginning
 --                     SCAN document_search_terms VIRTUAL TABLE INDEX 1537:
 --                   SCAN terms_with_beginning
---               CORRELATED SCALAR SUBQUERY 101
+--               CORRELATED SCALAR SUBQUERY 109
 --                 SEARCH document_tags USING COVERING INDEX document_tags_by_tag (organization_id=? AND tag_id=? AND document_sequence=?)
 --                 LIST SUBQUERY 10
 --                   SEARCH tags USING INDEX tags_by_search_key (organization_id=? AND search_key=?)
---               LIST SUBQUERY 102
+--               LIST SUBQUERY 110
 --                 SCAN candidates
 --                 CREATE BLOOM FILTER
 --             SCAN matched_rows
@@ -1087,7 +1168,7 @@ order by found.position;
 --             USE TEMP B-TREE FOR DISTINCT
 --           SCAN found
 --       SCAN read_corrected
---       CORRELATED SCALAR SUBQUERY 108
+--       CORRELATED SCALAR SUBQUERY 116
 --         CO-ROUTINE tiered
 --           SCAN tier VIRTUAL TABLE INDEX 1:
 --           SCAN document VIRTUAL TABLE INDEX 1:
@@ -1096,14 +1177,14 @@ order by found.position;
 --         SCAN tiered
 --     SCAN results
 --     SCAN result VIRTUAL TABLE INDEX 1: LEFT-JOIN
---     CORRELATED SCALAR SUBQUERY 110
+--     CORRELATED SCALAR SUBQUERY 118
 --       SEARCH documents USING INTEGER PRIMARY KEY (rowid=?)
 --       SEARCH document_contents USING INDEX sqlite_autoindex_document_contents_1 (document_id=?)
---     CORRELATED SCALAR SUBQUERY 110
+--     CORRELATED SCALAR SUBQUERY 118
 --       SEARCH documents USING INTEGER PRIMARY KEY (rowid=?)
 --       SEARCH document_contents USING INDEX sqlite_autoindex_document_contents_1 (document_id=?)
 --     USE TEMP B-TREE FOR ORDER BY
---   SCAN (subquery-114)
+--   SCAN (subquery-122)
 -- SCAN found
 -- SEARCH documents USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 -- SEARCH document_contents USING INDEX sqlite_autoindex_document_contents_1 (document_id=?) LEFT-JOIN
