@@ -115,7 +115,7 @@ function PaletteSearch(props: {
     await navigate({ ...item.link, ignoreBlocker });
   };
 
-  // Enter waits for the found documents, unless the marked item is the first one already.
+  // Enter waits for the found documents, unless the marked item does not depend on them.
   const isMeantFirst = markedId === first?.id;
   const isStale = (group?: PaletteGroup) => isLoading && group?.kind === 'documents';
   const markedGroup = groups.find(({ items }) => items.some(({ id }) => id === markedId));

@@ -1,6 +1,6 @@
 import { foldForSearch } from '../../../shared/text/fold-for-search.ts';
 
-/** What an item of the palette is found by: its label, and in `words` what else people call it. */
+/** The texts that find an item of the palette: its label, and other names for it in `words`. */
 export type Named = { label: string; words?: string };
 
 const separators = /[^\p{L}\p{N}]+/u;

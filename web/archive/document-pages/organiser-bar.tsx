@@ -111,7 +111,7 @@ function ActionButton({ action, organiser, isOffered }: ActionButtonProps) {
       variant={action === 'remove' ? 'danger-ghost' : 'ghost'}
       aria-label={label}
       title={`${label} (${keys[action]})`}
-      // Stays focusable, so that the focus is not lost when no page is left to act on.
+      // Stays focusable, so that the focus is not lost when a moved page reaches the end.
       aria-disabled={run === undefined}
       className="aria-disabled:opacity-45"
       onClick={() => run?.()}

@@ -256,7 +256,7 @@ describe('an import of 10,000 documents', () => {
     });
     expect(archive.documents.size).toBe(10_000);
     expect(archive.uploads()).toBeLessThan(10_010);
-    // A list that is copied for each item would take minutes.
+    // A list that grows with each item would take minutes.
     expect(performance.now() - started).toBeLessThan(20_000);
 
     const { trashed, missing } = await undoImport(record, {
