@@ -7,9 +7,9 @@ import type { MailMessage } from '../platform/platform.ts';
 import { loadTexts, type Texts } from '../platform/load-texts.ts';
 
 /**
- * A message as text and as HTML in a language, from the texts `mail.<kind>.subject`, `.body` (with a reason
- * `.body-<reason>`; an empty line separates paragraphs), `.action` and `.note`. Names are data: they can add neither a
- * header line nor markup.
+ * Composes a message as text and as HTML in a language, from the texts `mail.<kind>.subject`,
+ * `.body` (with a reason `.body-<reason>`; an empty line separates paragraphs), `.action` and
+ * `.note`. Names are data: they can add neither a header line nor markup.
  */
 export async function composeMail(
   mail: OutgoingMail,
@@ -54,7 +54,7 @@ export async function composeMail(
   };
 }
 
-/** What somebody has written, told apart from the texts of the product. */
+/** A text by a person, which is displayed separately from the texts of Sheaf. */
 type Quote = { title: string; lines: string[] };
 
 function linesOf(text: string): string[] {

@@ -55,7 +55,7 @@ async function sendByResend(config: Config, message: MailMessage): Promise<void>
   throw new ServiceError(`Resend responded with ${response.status}: ${reason}`);
 }
 
-/** Mail programs show an unsubscribe button of their own for these headers (RFC 8058). */
+/** Mail clients show their own unsubscribe button for these headers (RFC 8058). */
 function headersOf({ unsubscribeUrl }: MailMessage): { headers?: Record<string, string> } {
   if (unsubscribeUrl === undefined) return {};
   return {

@@ -7,7 +7,6 @@ import { withMailMemory } from './mail-memory.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** An email that is being read until `end` is called. */
 function startReading(organizationId: string, size: number) {
   const { promise, resolve } = Promise.withResolvers<void>();
   const begin = vi.fn<() => Promise<void>>(() => promise);

@@ -6,8 +6,8 @@ import { createByteBudget, type ByteShare } from '../platform/byte-budget.ts';
 const copies = 2;
 
 /**
- * The memory for emails that an isolate reads at once: one of the largest, or several usual ones, which are not all of
- * one organization.
+ * Memory for emails that an isolate reads at once: one of the largest, or several usual ones from
+ * more than one organization.
  */
 const mailMemory = createByteBudget({
   capacity: copies * limits.mail.bytes,
@@ -16,10 +16,16 @@ const mailMemory = createByteBudget({
   longestWait: 20 * second,
 });
 
-/** Keeps so many bytes of the memory after the work, until they are released. They have to be touched as `ByteShare` says. */
+/**
+ * Keeps a number of bytes of the memory after the work, until they are released. They must be
+ * touched as described for `ByteShare`.
+ */
 export type KeepMemory = (bytes: number) => Pick<ByteShare, 'touch' | 'release'>;
 
-/** Runs `work` once there is memory for an email of `size` bytes of this organization; else rejects with OverloadError. */
+/**
+ * Runs `work` once there is memory for an email of `size` bytes of this organization; otherwise
+ * rejects with OverloadError.
+ */
 export async function withMailMemory<Result>(
   { organizationId, size }: { organizationId: string; size: number },
   work: (keep: KeepMemory) => Promise<Result>,
@@ -32,7 +38,7 @@ export async function withMailMemory<Result>(
   };
   try {
     await share.grow(copies * Math.min(size, limits.mail.bytes));
-    // An email that is being read cannot give its memory to others.
+    // An email that is being read cannot release its memory.
     share.settle();
     const result = await work(keep);
     if (kept > 0) share.shrink(kept);

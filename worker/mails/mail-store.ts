@@ -42,7 +42,6 @@ export function findLocalMails(database: Database): Promise<LocalMail[]> {
     .limit(maxLocalMails);
 }
 
-/** Returns false if the message was sent before. */
 export async function claimMail(database: Database, idempotencyKey: string, now: Date) {
   const claimed = await database
     .insert(sentMailsTable)

@@ -5,7 +5,6 @@ import { log } from '../platform/log.ts';
 import type { Platform } from '../platform/platform.ts';
 import { sendMail } from './send-mail.ts';
 
-/** The links in most of these emails are valid for the same time. */
 const usualLifetime = hour;
 
 /**

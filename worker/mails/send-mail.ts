@@ -2,7 +2,6 @@ import type { OutgoingMail, MailDelivery } from '../../shared/mails/mail.ts';
 import type { Platform } from '../platform/platform.ts';
 import { composeMail } from './compose-mail.ts';
 
-/** Rejects if the mail service does not accept the message. */
 export async function sendMail(
   platform: Pick<Platform, 'mailer'>,
   mail: OutgoingMail,

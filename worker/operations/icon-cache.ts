@@ -25,9 +25,9 @@ const fetchesAtOnce = 4;
 const keptFor = { icon: hour, nothing: minute };
 
 /**
- * Fetches icons from configured addresses and keeps them, so that requests for them cause few others. Returns null for a
- * response that is no picture or too large. An icon is kept while it cannot be fetched again. Rejects with OverloadError
- * if too many fetches are in progress.
+ * Fetches icons from configured addresses and caches them. Returns null for a response that is no
+ * picture or too large. An icon is kept while it cannot be fetched again. Rejects with
+ * OverloadError if too many fetches are in progress.
  */
 export function createIconCache() {
   const kept = new Map<string, { icon: Icon | null; endsAt: number }>();
@@ -79,7 +79,6 @@ async function follow(address: string, signal: AbortSignal): Promise<Response | 
   return null;
 }
 
-/** Null if the body is longer than `limit` bytes. */
 async function readWithin(
   response: Response,
   limit: number,

@@ -7,7 +7,10 @@ import { startMeasuring } from '../platform/measure.ts';
 
 type LogEnv = AppEnv & { Variables: { actor?: Actor; userScope?: UserScope } };
 
-/** Requests that an open page sends by itself, over and over or by the dozen. Only their failures say something. */
+/**
+ * Requests that an open page sends by itself, repeatedly or by the dozen. Only their failures are
+ * logged.
+ */
 export const unloggedRoutes = new Set([
   '/api/organizations/:organizationId/version',
   '/api/organizations/:organizationId/documents/:documentId/thumbnail',
@@ -16,7 +19,6 @@ export const unloggedRoutes = new Set([
   '/api/health',
 ]);
 
-/** Logs one line for each request, with the pattern of its route in place of its path. */
 export const logRequest = createMiddleware<LogEnv>(async (c, next) => {
   const finish = startMeasuring(c.env);
   await next();

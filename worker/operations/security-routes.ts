@@ -8,7 +8,6 @@ import type { Config } from '../platform/config.ts';
 /** RFC 9116 recommends a validity of less than a year. */
 const validity = 180 * day;
 
-/** Where to report a vulnerability (RFC 9116). */
 export const securityRoutes = new Hono<AppEnv>().get(
   '/.well-known/security.txt',
   describeEndpoint({

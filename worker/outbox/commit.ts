@@ -14,7 +14,7 @@ import { toQueuedJobs } from './lane-store.ts';
 import type { Job } from './job.ts';
 
 export type Change<Statements extends NamedStatements = NamedStatements> = {
-  /** Written in this order, after everything that follows from the events. */
+  /** Written in this order, after the rows that follow from the events. */
   statements: Statements;
   events?: DomainEvent[];
   eventSources?: EventSource[];
@@ -23,9 +23,10 @@ export type Change<Statements extends NamedStatements = NamedStatements> = {
 };
 
 /**
- * Writes a change in one atomic batch: first what the subscribers of its events add (activity, jobs) and its own jobs,
- * then its statements, so that event and job sources read the data as it was before. Then enqueues the jobs without
- * waiting. Returns the results of the statements by name. If one of them fails, it rejects and nothing is written.
+ * Writes a change in one atomic batch: first what the subscribers of its events add (activity,
+ * jobs) and its own jobs, then its statements, so that event and job sources read the data before
+ * the change. Then enqueues the jobs without waiting. Returns the results of the statements by
+ * name. If one of them fails, it rejects and nothing is written.
  */
 export async function commit<Statements extends NamedStatements>(
   scope: OrganizationScope,

@@ -8,14 +8,14 @@ type JobFields<Type extends JobType> = {
     | Extract<JobOf<Type>[Field], string | number | null | undefined>;
 };
 
-/** Selects a job in JSON where a condition is met. */
+/** Selects a job in JSON if a condition is met. */
 export function selectJobIf(job: SQL | string, condition: SQL | undefined): SQL {
   return sql`select ${job} as job where ${condition}`;
 }
 
 /**
- * A job as JSON, for statements in which only the database knows some of its fields. Those are SQL; objects, lists and
- * booleans must be JSON in SQL too: `json('true')`.
+ * A job as JSON, for statements in which some of its fields are only known to the database. Those
+ * are SQL; objects, lists and booleans must be JSON in SQL too: `json('true')`.
  */
 export function jobJson<Type extends JobType>(type: Type, fields: JobFields<Type>): SQL {
   return jsonObject({ type: sql.raw(`'${type}'`), ...fields });

@@ -68,10 +68,11 @@ export function insertJobsFrom(context: JobContext & Outbox, source: JobSource) 
 }
 
 /**
- * The same for a select with the columns `organization_id` and `job`, where only the database knows the organization.
- * As many of a lane are to be enqueued as it has free places; the others wait until those end. Where a job of the same
- * subject has not ended, none is written. Jobs of pages come with the places that their lanes share. SQL numbers the rows of
- * each lane: the builder has no window functions.
+ * Writes jobs from a select with the columns `organization_id` and `job`, for organizations that
+ * are only known to the database. As many jobs of a lane are enqueued as it has free places; the
+ * others wait. A job is not written while another one with the same subject has not ended. Jobs of
+ * pages come with the number of places that their lanes share. SQL numbers the rows of each lane,
+ * because the builder has no window functions.
  */
 export function insertJobRows(database: Database, now: Date, rows: SQLWrapper, pagePlaces = 0) {
   const at = now.getTime();
@@ -90,12 +91,10 @@ export function insertJobRows(database: Database, now: Date, rows: SQLWrapper, p
     returning id, job ->> 'type' as type, is_queued as "isQueued"`);
 }
 
-/** What such a select has. */
 export function jobColumns(organizationId: SQLWrapper, job: SQL) {
   return { organizationId: valueOf(organizationId).as('organization_id'), job: job.as('job') };
 }
 
-/** Writes a job that belongs to no organization. Cron enqueues it after a minute. */
 export async function insertAccountJob(database: Database, now: Date, job: Job): Promise<void> {
   await database.insert(jobsTable).values({
     id: createId('evt'),
@@ -131,7 +130,9 @@ export function deleteJobs(database: Database, jobIds: SQL): Statement {
   return database.delete(jobsTable).where(isAmong(jobsTable.id, jobIds));
 }
 
-/** Marks a job as done that sends an email and writes nothing, in whichever database it is stored. */
+/**
+ * Marks a job as done that sends an email and writes nothing, whatever database it is stored in.
+ */
 export async function completeMailJob(databases: readonly Database[], jobId: string) {
   for (const database of databases) await runBatch(database, [deleteJob(database, jobId)]);
 }
@@ -163,10 +164,11 @@ export function extendJobLease(scope: OrganizationScope, jobId: string): Stateme
 }
 
 /**
- * Starts an attempt: counts it and schedules the next one by Cron before the work begins, so that an attempt also counts
- * if its isolate dies. `notBefore` is moved ahead as well, which keeps other consumers away. A waiting job needs a free
- * place of its lane, and content is left alone while its organization is moved. Returns the row; undefined for a job that is
- * done, not due or without a place.
+ * Starts an attempt: counts it and schedules the next one by Cron before the work begins, so that
+ * an attempt also counts if its isolate crashes. `notBefore` is postponed as well, which excludes
+ * other consumers. A waiting job needs a free place of its lane, and jobs of content wait while its
+ * organization is moved. Returns the row; undefined for a job that is done, not due or without a
+ * place.
  */
 export async function claimJob(outbox: Outbox, jobId: string) {
   const { database, pagePlaces } = outbox;
@@ -198,8 +200,8 @@ export const withoutReadingNote = sql`
   json_remove(${jobsTable.job}, '$.readingSince', '$.readingDeployment', '$.readings')`;
 
 /**
- * Gives the place of a job back after a completed step. The job of its lane that has waited longest gets the place, which
- * may be the same one.
+ * Releases the place of a job after a completed step. The job of its lane that has waited longest
+ * gets the place, which may be the same one.
  */
 export function continueJob(database: Database, jobId: string, now: Date): Statement {
   return database
@@ -227,8 +229,8 @@ export function releaseJob(database: Database, jobId: string): Statement {
 }
 
 /**
- * Gives the place of a job back once it has completed a step, until `at`, a time in SQL; it is done when that is null.
- * Returns the time if there is one. SQL reads it once for both columns.
+ * Releases the place of a job after a completed step until `at`, a time in SQL; the job is done if
+ * that is null. Returns the time if there is one. SQL reads it once for both columns.
  */
 export function postponeJob(database: Database, jobId: string, at: SQL) {
   return {

@@ -3,9 +3,9 @@ import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqli
 import { flag, json, time } from '../database/columns.ts';
 
 /**
- * The outbox. Jobs are written in the batch of the data they belong to, and deleted once they are done. A job `isQueued`
- * until it ends or gives its place in the queues back. `sendAfter` is the time at which it is enqueued, or enqueued
- * again.
+ * The outbox. Jobs are written in the batch of their data, and deleted once they are done. A job
+ * `isQueued` until it ends or releases its place in the queues. `sendAfter` is the time at which it
+ * is enqueued, or enqueued again.
  */
 export const jobsTable = sqliteTable(
   'jobs',
@@ -22,7 +22,10 @@ export const jobsTable = sqliteTable(
       sql`organization_id || ' ' || coalesce(job ->> 'type', '')`,
       { mode: 'virtual' },
     ),
-    /** What the job is about, for types of which a lane has at most one job for each subject. */
+    /**
+     * Identifies the subject of the job, for types of which a lane has at most one job for each
+     * subject.
+     */
     subject: text('subject').generatedAlwaysAs(
       sql`case job ->> 'type'
         when 'document.extract' then job ->> 'documentId'
@@ -34,7 +37,6 @@ export const jobsTable = sqliteTable(
       end`,
       { mode: 'virtual' },
     ),
-    /** The lane of a job of pages that is queued. */
     pageLane: text('page_lane').generatedAlwaysAs(
       sql`case when is_queued = 1 and job ->> 'type' in ('document.recognize', 'document.thumbnail') then lane end`,
       { mode: 'virtual' },

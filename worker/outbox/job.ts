@@ -21,7 +21,10 @@ const readingNote = {
   readings: z.number().optional(),
 };
 
-/** The actor who began what the job continues. Jobs of earlier deployments may not contain it. */
+/**
+ * The actor who started the work that the job continues. Jobs of earlier deployments may not
+ * contain it.
+ */
 const startedBy = {
   userId: z.string().nullable().default(null),
   apiKeyName: z.string().optional(),
@@ -45,7 +48,6 @@ export const jobSchema = z.discriminatedUnion('type', [
     documentIds: z.array(z.string()),
     lastFileNumbers: z.array(z.number()).optional(),
   }),
-  /** Applies the run of the rule that is running at that time. */
   z.object({ type: z.literal('tagging-rule.apply'), taggingRuleId: z.string() }),
   z.object({ type: z.literal('documents.understand') }),
   z.object({ type: z.literal('search-index.rebuild'), cursor: rebuildCursorSchema }),
@@ -73,7 +75,10 @@ export const jobSchema = z.discriminatedUnion('type', [
     timestamp: z.string(),
     events: z.array(z.unknown()),
   }),
-  /** Sends what waits for a webhook, which has at most one such job. Not claimed before `notBefore` (see `claimJob`). */
+  /**
+   * Sends the waiting messages of a webhook, which has at most one such job. Not claimed before
+   * `notBefore` (see `claimJob`).
+   */
   z.object({
     type: z.literal('webhook.deliver'),
     webhookId: z.string(),
@@ -88,8 +93,9 @@ export const jobSchema = z.discriminatedUnion('type', [
     expiresAt: timestamp,
   }),
   /**
-   * Mails a user what is due on a day of theirs, and what has changed since the mail before, which was for the day
-   * `lastOn` and was sent at `lastAt`. Dropped after `expiresAt`.
+   * Mails a user the reminders that are due on a day in their time zone, and those changed since
+   * the last mail, which was for the day `lastOn` and was sent at `lastAt`. Dropped after
+   * `expiresAt`.
    */
   z.object({
     type: z.literal('reminder-mail.send'),
@@ -99,7 +105,6 @@ export const jobSchema = z.discriminatedUnion('type', [
     lastAt: timestamp.nullable(),
     expiresAt: timestamp,
   }),
-  /** A file of somebody outside has arrived. */
   z.object({ type: z.literal('request-file.received'), requestFileId: z.string() }),
   /** Files have arrived for a request after `since`, until `until`, and no further ones for a while. */
   z.object({
@@ -114,15 +119,13 @@ export const jobSchema = z.discriminatedUnion('type', [
     recipientId: z.string(),
     kind: z.enum(['invitation', 'reminder']),
   }),
-  /** A browser has opened the page of a link that had not opened it before. */
+  /** A browser has opened the page of a link for the first time. */
   z.object({
     type: z.literal('share-link.opened'),
     shareLinkId: z.string(),
     isFirstOfDay: z.boolean().optional(),
   }),
-  /** The end of a link has come. */
   z.object({ type: z.literal('share-link.expired'), shareLinkId: z.string() }),
-  /** Mails the owner of a link. */
   z.object({
     type: z.literal('share-link.mail'),
     shareLinkId: z.string(),
@@ -145,8 +148,8 @@ export type JobRun<Type extends JobType = JobType> = {
 };
 
 /**
- * The queue of a job. Another Worker reads files. Events and their deliveries have a queue of their own, so that they do
- * not wait for heavy jobs, nor jobs for slow receivers.
+ * Returns the queue of a job. Another Worker reads files. Events and deliveries have separate
+ * queues, so that they do not wait for heavy jobs, nor jobs for slow receivers.
  */
 export function queueFor(type: JobType): QueuedJob['queue'] {
   if (type === 'document.extract') return 'reading';
@@ -154,7 +157,10 @@ export function queueFor(type: JobType): QueuedJob['queue'] {
   return type === 'webhook.deliver' || type === 'events.publish' ? 'webhooks' : 'jobs';
 }
 
-/** Jobs that are stored in the identity database, wherever the content of their organization is. */
+/**
+ * Jobs that are stored in the identity database, regardless of where the content of their
+ * organization is.
+ */
 export const typesOfPeople: readonly JobType[] = [
   'invitation.send',
   'membership.end',
@@ -168,7 +174,9 @@ export function isOfPeople(type: JobType): boolean {
   return typesOfPeople.includes(type);
 }
 
-/** Jobs that run for a deleted organization as well, because they end what it leaves behind. */
+/**
+ * Jobs that also run for a deleted organization, because they end what still exists outside of it.
+ */
 export function outlivesOrganization(type: JobType): boolean {
   return type === 'files.delete' || type === 'subscription.cancel';
 }

@@ -30,8 +30,9 @@ export function outboxOf({ clock, pagePlaces }: Platform, database: Database): O
 const pageTypes: readonly JobType[] = ['document.recognize', 'document.thumbnail'];
 
 /**
- * How many jobs of a lane can still be enqueued, as SQL. Never negative. A lane of pages may have all places that no other
- * one has, and always one, so that an organization waits for the page of another one, but never for its documents.
+ * The number of jobs of a lane that can still be enqueued, as SQL. Never negative. A lane of pages
+ * may have all places that no other one has, and always one, so that an organization waits at most
+ * for pages of another one, but never for its documents.
  */
 export function freePlaces(lane: SQLWrapper, pagePlaces: number): SQL {
   return sql`case when ${lane} like '% document.recognize' or ${lane} like '% document.thumbnail' then
@@ -43,7 +44,7 @@ export function freePlaces(lane: SQLWrapper, pagePlaces: number): SQL {
 
 export type JobRow = { id: string; type: JobType; isQueued: number };
 
-/** `database` is the one they are stored in, where that is not what the queue of a scope assumes. */
+/** `database` is the one that stores the jobs, if it is not the default of the queue. */
 export function toQueuedJobs(rows: readonly JobRow[], database?: Database): QueuedJob[] {
   return rows
     .filter(({ isQueued }) => isQueued === 1)
@@ -55,15 +56,15 @@ export function toQueuedJobs(rows: readonly JobRow[], database?: Database): Queu
 }
 
 /**
- * Gives the free places of a lane to the jobs that have waited longest, and enqueues those again that are overdue in the
- * queues. Returns a JobRow for each. Reads no more rows than there are places, whatever waits: their
- * limit is an expression, which the builder does not take.
+ * Assigns the free places of a lane to the jobs that have waited longest, and enqueues overdue jobs
+ * again. Returns a JobRow for each. Reads no more rows than there are places: their limit is an
+ * expression, which the builder does not accept.
  */
 export function takeDueJobs(outbox: Outbox, lane: string) {
   return takeDueJobsOf(outbox, valueOf(lane));
 }
 
-/** The same after the end of a job of this lane, for the lane whose turn it is. */
+/** Like `takeDueJobs`, after the end of a job of this lane, for the lane whose turn it is. */
 export function takeNextJobs(outbox: Outbox, lane: string) {
   const isOfPages = pageTypes.some((type) => lane.endsWith(` ${type}`));
   return takeDueJobsOf(outbox, isOfPages ? pageLaneAfter(outbox, lane) : valueOf(lane));
@@ -84,7 +85,7 @@ function takeDueJobsOf({ database, now, pagePlaces }: Outbox, lane: SQL) {
     returning id, job ->> 'type' as type, is_queued as "isQueued"`);
 }
 
-/** Lets a job in the queues wait there for another minute. Returns its JobRow. */
+/** Keeps a job in the queues for another minute. Returns its JobRow. */
 export function keepPlace({ database, now }: Outbox, jobId: string) {
   return database.all<JobRow>(sql`
     update ${jobsTable} set send_after = max(send_after, ${now.getTime() + resendAfter})
@@ -93,8 +94,8 @@ export function keepPlace({ database, now }: Outbox, jobId: string) {
 }
 
 /**
- * The lane of pages with the fewest places of those with a job that is due: of several, the next one after `lane`. So
- * places go to whoever has work, and as many to each.
+ * Returns the lane of pages with the fewest places among those with a due job; of several, the next
+ * one after `lane`. So lanes with jobs share the places equally.
  */
 function pageLaneAfter({ now }: Outbox, lane: string): SQL {
   return sql`(
@@ -109,8 +110,9 @@ function pageLaneAfter({ now }: Outbox, lane: string): SQL {
 }
 
 /**
- * Up to `limit` lanes in the order of their names, beginning after `after`, with a job that Cron has to enqueue. Jumps
- * from lane to lane, at most `scanned` of them, without reading the jobs between; the builder has no recursion.
+ * Returns up to `limit` lanes in the order of their names, beginning after `after`, with a job that
+ * Cron has to enqueue. Skips from lane to lane, at most `scanned` of them, without reading the jobs
+ * between; the builder has no recursion.
  */
 export async function findDueLanes(
   { database, now, pagePlaces }: Outbox,

@@ -6,7 +6,6 @@ export type CallApi = (method: string, path: string, body?: unknown) => Promise<
 
 export class ApiFailure extends Error {}
 
-/** Sends a GET request and returns the parsed body; rejects with an `ApiFailure` for an error response. */
 export async function readApi<Schema extends z.ZodType>(
   callApi: CallApi,
   path: string,

@@ -36,7 +36,7 @@ export async function handleMcpRequest(
   return transport.handleRequest(request);
 }
 
-/** Runs pieces of work one after the other, because one request may contain any number of messages. */
+/** Runs tasks one after the other, because one request may contain any number of messages. */
 function createTurns() {
   let last: Promise<unknown> = Promise.resolve();
   return <Result>(work: () => Promise<Result>): Promise<Result> => {

@@ -127,8 +127,8 @@ export const listTools: Tool[] = [
 type Named = { name: string; aliases?: readonly string[]; documentsCount: number };
 
 /**
- * The items with a text in their name or an alias. Beyond the limit, those with the most documents are listed and
- * `hasMore` is set.
+ * Returns the items with a text in their name or an alias. Beyond the limit, those with the most
+ * documents are listed and `hasMore` is set.
  */
 function withName<Item extends Named>(items: readonly Item[], query: string) {
   const wanted = foldForSearch(query);

@@ -6,7 +6,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { handleMcpRequest } from './handle-mcp-request.ts';
 import type { CallApi } from './call-api.ts';
 
-/** The archive for language models. Every tool sends requests to `app` with the key of the caller. */
+/** Routes for language models. Every tool sends requests to `app` with the key of the caller. */
 export function createMcpRoutes(app: Hono<AppEnv>) {
   const callApiOf =
     (platform: Platform, { url, headers }: Request): CallApi =>

@@ -191,7 +191,9 @@ export const tools: Tool[] = [
   }),
 ];
 
-/** The known fields of a document. Empty ones are left out, because a model pays for every word. */
+/**
+ * Returns the known fields of a document. Empty ones are left out, because each word costs tokens.
+ */
 function fieldsOf(
   document: Pick<DocumentSummary, DocumentFieldName | 'isPaid' | 'archiveNumber' | 'fields'>,
 ) {

@@ -18,7 +18,10 @@ import { paperlessTaskRoutes } from './uploads/task-routes.ts';
 import { paperlessUploadRoutes } from './uploads/upload-routes.ts';
 import { paperlessViewRoutes } from './views/view-routes.ts';
 
-/** The API of Paperless-ngx for its clients. The type names no route, because the client of Sheaf uses none of them. */
+/**
+ * The API of Paperless-ngx for its clients. The type contains no routes, because the client of
+ * Sheaf uses none of them.
+ */
 export const paperlessRoutes: Hono<AppEnv> = new Hono<AppEnv>()
   .route('/', tokenRoutes)
   .route('/', serverRoutes)

@@ -28,7 +28,7 @@ const kept = (message: string) => ({ status: 403, code: 'auth.forbidden', messag
 
 const routes = new Hono<AppEnv>()
   .options(path, publicAccess(), async (c) => {
-    // Some clients try their key with this.
+    // Some clients test their key with this request.
     if (c.req.header('authorization') !== undefined) {
       await access()(c as never, () => Promise.resolve());
     }
@@ -78,7 +78,7 @@ const routes = new Hono<AppEnv>()
     const resources = files.map((file) => resourceOf(scope, file));
     return xmlResponse(multistatusXml([inbox, ...resources]), 207);
   })
-  // HEAD as well.
+  // Also handles HEAD.
   .get(path, access(), async (c) => {
     const { scope } = c.var;
     const target = targetIn(c);
@@ -135,7 +135,8 @@ const routes = new Hono<AppEnv>()
   })
   .on('COPY', path, access(), () => refuse(kept('Send the file again instead.')))
   .on('PROPPATCH', path, access(), (c) => xmlResponse(patchedXml(pathOf(c)), 207))
-  // Nobody else can change a file that is sent, so there is nothing to lock, but clients send no file without.
+  // Only the client itself can change a file that it sends, so locks have no effect, but some
+  // clients do not send files without them.
   .on('LOCK', path, access(), (c) => {
     if (!targetIn(c)) return refuse(noFolder);
     const [, renewed] = /<(opaquelocktoken:[\w-]{1,64})>/.exec(c.req.header('if') ?? '') ?? [];
@@ -145,7 +146,10 @@ const routes = new Hono<AppEnv>()
   })
   .on('UNLOCK', path, access(), (c) => c.body(null, 204));
 
-/** Scanners and their apps send files to the inbox of an organization, and see what they have sent within a day. */
+/**
+ * Scanners and their apps send files to the inbox of an organization, and see the files that they
+ * sent within a day.
+ */
 export const davRoutes: Hono<AppEnv> = new Hono<AppEnv>().route('/', routes);
 
 function targetIn(c: Pick<Context, 'req'>) {
@@ -171,7 +175,7 @@ function resourceOf({ organizationId }: OrganizationScope, file: DavFile) {
   };
 }
 
-/** That of the document, also for a client that gets its file. */
+/** The ETag of the document, also for the client's own file. */
 function etagOf({ sha256, size, sentAt }: DavFile): string {
   return `"${sha256 ?? `${size}-${sentAt.getTime()}`}"`;
 }

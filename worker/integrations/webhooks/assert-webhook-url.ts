@@ -2,7 +2,10 @@ import { findWebhookUrlProblem } from '../../../shared/integrations/webhooks/web
 import { AppError } from '../../http/app-error.ts';
 import type { Config } from '../../platform/config.ts';
 
-/** Why this installation sends no webhooks to an address; null if it does. Checked on saving and before each delivery. */
+/**
+ * Returns why this installation sends no webhooks to an address; null if it does. Checked on saving
+ * and before each delivery.
+ */
 export function webhookUrlProblem(config: Config, url: string) {
   return findWebhookUrlProblem(url, {
     allowedHostnames: config.WEBHOOK_URL_ALLOWED_HOSTNAMES,
@@ -10,7 +13,6 @@ export function webhookUrlProblem(config: Config, url: string) {
   });
 }
 
-/** Throws 400 `request.invalid` for the field `url` when the address is not allowed. */
 export function assertWebhookUrl(config: Config, url: string) {
   const problem = webhookUrlProblem(config, url);
   if (problem === null) return;

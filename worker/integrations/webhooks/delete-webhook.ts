@@ -5,7 +5,10 @@ import { deleteReadPages } from './deliveries/webhook-event-store.ts';
 import { dropMessages } from './deliveries/messages/webhook-message-store.ts';
 import { deleteWebhookRow } from './webhook-store.ts';
 
-/** Deletes a webhook and what waits for it. Its deliveries are deleted by age. Throws 404 `webhook.not_found`. */
+/**
+ * Deletes a webhook and its waiting messages. Its deliveries are deleted by age. Throws 404
+ * `webhook.not_found`.
+ */
 export async function deleteWebhook(scope: OrganizationScope, webhookId: string) {
   const { deleted } = await commit(scope, {
     statements: {

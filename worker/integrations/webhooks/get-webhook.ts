@@ -3,7 +3,6 @@ import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { AppError } from '../../http/app-error.ts';
 import { findWebhook } from './webhook-store.ts';
 
-/** A webhook without its secret. Throws 404 `webhook.not_found`. */
 export async function getWebhook(scope: OrganizationScope, webhookId: string): Promise<Webhook> {
   const webhook = await findWebhook(scope, webhookId);
   if (!webhook) throw new AppError('webhook.not_found');

@@ -18,12 +18,11 @@ export function signingKeyOf(secret: string): Uint8Array<ArrayBuffer> {
 
 type WebhookContext = { authSecret: string; webhookId: string };
 
-/** Encrypts the secret of a webhook, bound to its id. */
 export function encryptWebhookSecret(secret: string, context: WebhookContext): Promise<string> {
   return encryptText(secret, encryptionOf(context));
 }
 
-/** Null if the stored value was changed or encrypted with another AUTH_SECRET. */
+/** Returns null if the stored value was changed or encrypted with another AUTH_SECRET. */
 export function decryptWebhookSecret(
   stored: string,
   context: WebhookContext,

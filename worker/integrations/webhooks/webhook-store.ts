@@ -131,7 +131,10 @@ function isAt(scope: OrganizationScope, { id, url }: WebhookRow) {
   return and(isWebhook(scope, id), eq(webhooksTable.url, url));
 }
 
-/** The job that notifies admins that a webhook is disabled, as a source. Selects none if it is disabled already. */
+/**
+ * Selects the job that notifies admins that a webhook is disabled, as a source. Selects none if it
+ * is disabled already.
+ */
 export function selectNotifyDisabledJob(scope: OrganizationScope, webhook: WebhookRow): JobSource {
   const job = jobJson('webhook.notify-disabled', { webhookId: valueOf(webhooksTable.id) });
   return subquery
@@ -141,8 +144,9 @@ export function selectNotifyDisabledJob(scope: OrganizationScope, webhook: Webho
 }
 
 /**
- * Records when a webhook was last triggered, since when it has been failing and until when it waits, and disables it for
- * `disabledReason`. Does nothing if its URL was changed meanwhile, because this outcome is about the former receiver.
+ * Records when a webhook was last triggered, since when it has been failing and until when it
+ * waits, and disables it for `disabledReason`. Does nothing if its URL was changed in the meantime,
+ * because this outcome is about the former receiver.
  */
 export function recordRound(
   scope: OrganizationScope,

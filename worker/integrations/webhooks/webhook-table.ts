@@ -44,7 +44,8 @@ export const webhookEventsTable = sqliteTable(
     events: json<{ id: string; event: unknown }[]>('events').notNull(),
     createdAt: time('created_at').notNull(),
     /**
-     * The number of the page's last event among all events of its kind. The difference of two numbers is how many wait.
+     * The number of the page's last event among all events of its kind. The difference of two
+     * numbers is the number of events between them.
      */
     lastNumber: integer('last_number').notNull().default(0),
   },

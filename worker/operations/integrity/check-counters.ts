@@ -9,7 +9,7 @@ import {
 } from './counter-store.ts';
 import type { FoundProblem, IntegrityCheck } from './integrity-problem.ts';
 
-/** What is counted of an organization so far. */
+/** The counters of an organization so far. */
 export const countingSchema = z.object({
   organizationId: z.string(),
   version: z.number(),
@@ -20,15 +20,14 @@ type Counting = z.infer<typeof countingSchema>;
 
 type CounterStep = {
   problems: FoundProblem[];
-  /** The last organization that is done; undefined after the last one. */
   last: string | undefined;
   counting?: Counting;
 };
 
 /**
- * Counts the next `limit` documents and words of an organization, so that others wait no longer for a large one, and compares
- * the sums with its counters after the last ones. What changes meanwhile makes them differ, so an organization that
- * changes is left for the next time.
+ * Counts the next `limit` documents and words of an organization, so that a large one does not
+ * delay the others, and compares the sums with its counters after the last ones. Simultaneous
+ * changes would make them differ, so an organization that changes is checked another time.
  */
 export async function checkCounters(
   database: Database,
@@ -40,7 +39,9 @@ export async function checkCounters(
   return countStep(database, organizationId, { after, counting, limit });
 }
 
-/** What is wrong with the counters of one organization, which does not change meanwhile. */
+/**
+ * Returns the problems of the counters of one organization, which does not change in the meantime.
+ */
 export async function checkCountersOf(
   database: Database,
   organizationId: string,
@@ -97,7 +98,7 @@ function differences(
   const isSpendingOff = different.some((name) => /^(?:spending|amount) /.test(name));
   const ofOrganization = (isOff: boolean, check: IntegrityCheck) =>
     isOff ? [{ check, organizationId, subject: organizationId }] : [];
-  // Links of a tag that is deleted wait for a job.
+  // Links of a deleted tag wait for a job.
   const ofEach = (kind: string, check: IntegrityCheck) =>
     different
       .filter((name) => name.startsWith(`${kind} `) && Object.hasOwn(kept, name))

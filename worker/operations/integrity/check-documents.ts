@@ -64,7 +64,7 @@ async function checkOnce(
 
 const rowsPerPage = 100;
 
-/** What is wrong with the rows of one organization in a database, whatever its files are. */
+/** Returns the problems of the rows of one organization in a database, without its files. */
 export async function checkRowsOf(
   database: Database,
   organizationId: string,
@@ -104,7 +104,6 @@ function checksOfRows(facts: DocumentFacts, isUnmatched: boolean): IntegrityChec
   ];
 }
 
-/** What is wrong with the files of all versions. */
 async function checksOfFiles(
   files: FileStore,
   facts: DocumentFacts,
@@ -140,7 +139,10 @@ async function checkOfFile(
   return hash === sha256 ? undefined : 'file-hash-differs';
 }
 
-/** The missing files that are derived from the original. A document that is being read may have no words yet. */
+/**
+ * Returns the missing files that are derived from the original. A document that is being read may
+ * have no words yet.
+ */
 async function checksOfDerived(files: FileStore, facts: DocumentFacts): Promise<IntegrityCheck[]> {
   const { organizationId, id, fileNumber, pagesCount, extractionState } = facts;
   const keyBy = (keyOf: typeof fileKey) => keyOf(organizationId, id, fileNumber);

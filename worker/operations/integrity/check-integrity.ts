@@ -44,7 +44,6 @@ export const firstIntegrityCursor: IntegrityCursor = { database: 0, part: 'docum
 
 export type IntegrityStep = {
   problems: IntegrityProblem[];
-  /** Null after the last step. */
   next: IntegrityCursor | null;
 };
 
@@ -76,8 +75,8 @@ export async function checkIntegrity(
 }
 
 /**
- * Where the check goes on after a failure: the same step again, then the next part, as a database that is not available
- * does not stop the check of the others.
+ * Returns where the check continues after a failure: with the same step again, then with the next
+ * part, so that an unavailable database does not stop the check of the others.
  */
 export function afterFailure(cursor: IntegrityCursor): IntegrityCursor | null {
   if (!cursor.hasFailed) return { ...cursor, hasFailed: true };
@@ -106,7 +105,7 @@ function afterPart({ database }: IntegrityCursor, part: DatabasePart): Integrity
     case 'mails':
       return { database, part: 'request-files', after: '' };
     case 'request-files':
-      // Links are beside the people, in the first database alone.
+      // Links are in the identity database only, which is the first.
       return database === 0 ? { database, part: 'share-links', after: '' } : inNext(database);
     case 'share-links':
       return { database, part: 'share-events', after: '' };
@@ -214,7 +213,6 @@ async function checkPart(
 /** The number of index rows that cost as much to check, or of documents to count, as one document with its files. */
 const rowsPerDocument = 50;
 
-/** A problem for each document that does not exist. */
 function lostOf(owned: readonly Owned[], check: FoundProblem['check']): FoundProblem[] {
   const lost = owned.filter(({ exists }) => !exists);
   const byDocument = new Map(lost.map((each) => [each.documentId, each.organizationId]));

@@ -24,14 +24,17 @@ export async function checkMessages(
   for (const { id, organizationId } of messages) {
     const file = await files.get(mailKey(organizationId, id));
     await file?.body.cancel();
-    // If the message was accepted meanwhile, its email was deleted.
+    // If the message was accepted in the meantime, its email was deleted.
     if (file || !(await isQuarantined(database, id))) continue;
     problems.push({ check: 'mail-missing', organizationId, subject: id });
   }
   return { problems, last: messages.at(-1)?.position };
 }
 
-/** The listed emails that nobody can accept, because their message was accepted or the sweep of files has left them. */
+/**
+ * Returns the listed emails that cannot be accepted any more, because their message was accepted or
+ * the sweep of files has left them.
+ */
 export async function findLeftMails(
   { databaseFor, shards, clock }: Pick<Platform, 'databaseFor' | 'shards' | 'clock'>,
   listed: ListedFile[],

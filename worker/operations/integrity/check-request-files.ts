@@ -14,7 +14,7 @@ import type { IntegrityProblem } from './integrity-problem.ts';
 /** Slightly less than files wait, because Cron deletes the files before the rows. */
 const checkedFor = waitingTime - hour;
 
-/** Files that wait to be accepted, but are not in the file store. */
+/** Finds files that wait to be accepted, but are not in the file store. */
 export async function checkRequestFiles(
   { database, files, clock }: { database: Database; files: FileStore } & Pick<Platform, 'clock'>,
   options: { after: string; limit: number },
@@ -25,14 +25,17 @@ export async function checkRequestFiles(
   for (const { id, organizationId } of waiting) {
     const file = await files.get(requestFileKey(organizationId, id));
     await file?.body.cancel();
-    // If the file was accepted or taken back meanwhile, it was deleted.
+    // If the file was accepted or taken back in the meantime, it was deleted.
     if (file || !(await isWaiting(database, id))) continue;
     problems.push({ check: 'request-file-missing', organizationId, subject: id });
   }
   return { problems, last: waiting.at(-1)?.position };
 }
 
-/** The listed files that nobody can accept, because they were accepted or the sweep has left them. */
+/**
+ * Returns the listed files that cannot be accepted any more, because they were accepted or the
+ * sweep has left them.
+ */
 export async function findLeftRequestFiles(
   { databaseFor, shards, clock }: Pick<Platform, 'databaseFor' | 'shards' | 'clock'>,
   listed: ListedFile[],

@@ -9,7 +9,7 @@ import type { FoundProblem } from './integrity-problem.ts';
 type Options = { after: string; limit: number };
 type Found = { problems: FoundProblem[]; last: string | undefined };
 
-/** Share links that have counted other downloads than their log has. */
+/** Finds share links whose counter of downloads differs from their log. */
 export async function checkShareLinks(database: Database, options: Options): Promise<Found> {
   const links = await findDownloadCounts(database, options);
   const problems = links.flatMap(({ id: subject, organizationId, isRight }) =>
@@ -18,7 +18,7 @@ export async function checkShareLinks(database: Database, options: Options): Pro
   return { problems, last: links.at(-1)?.id };
 }
 
-/** What readers have done with links that are gone. */
+/** Finds events of links that no longer exist. */
 export async function checkShareEvents(
   database: Database,
   options: Options & { now: Date },
@@ -27,7 +27,7 @@ export async function checkShareEvents(
   return { problems: leftOf(events, 'share-events-without-link'), last: events.at(-1)?.id };
 }
 
-/** The positions of documents in links that are gone. */
+/** Finds positions of links that no longer exist. */
 export async function checkSharePositions(
   database: Database,
   options: { after: number; limit: number },
@@ -41,7 +41,6 @@ export async function checkSharePositions(
 
 type OfLink = { shareLinkId: string; organizationId: string; isLeft: boolean };
 
-/** A problem for each link that is gone. */
 function leftOf(rows: readonly OfLink[], check: FoundProblem['check']): FoundProblem[] {
   const left = rows.filter(({ isLeft }) => isLeft);
   const byLink = new Map(left.map((each) => [each.shareLinkId, each.organizationId]));

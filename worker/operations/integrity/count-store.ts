@@ -18,7 +18,7 @@ import { remindersTable } from '../../archive/reminders/reminder-table.ts';
 import { searchWordsTable } from '../../archive/search/index/search-index-table.ts';
 import { documentTagsTable, tagsTable } from '../../archive/tags/tag-table.ts';
 
-/** The builder has no filters of aggregates, and compares and sets no rows of values. */
+/** The builder supports no filters of aggregates, and no comparison or assignment of row values. */
 const countsOf = (organizationId: string) => sql`
   select count(*) filter (where deleted_at is null) as documents_count,
     coalesce(sum(original_size) filter (where deleted_at is null), 0) as documents_size,
@@ -126,7 +126,10 @@ export function deleteTagsOf(database: Database, documentId: string) {
   return database.delete(documentTagsTable).where(eq(documentTagsTable.documentId, documentId));
 }
 
-/** Sets whether a document is tagged. Links to deleted tags count until a job has removed them. */
+/**
+ * Updates the flag that a document is tagged. Links to deleted tags count until a job has removed
+ * them.
+ */
 export function updateTaggedFlag(database: Database, documentId: string) {
   const isTagged = hasRow(documentTagsTable, eq(documentTagsTable.documentId, documentsTable.id));
   return database.update(documentsTable).set({ isTagged }).where(eq(documentsTable.id, documentId));

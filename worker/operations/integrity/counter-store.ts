@@ -15,10 +15,16 @@ import { countedSpending } from '../../archive/spending/spending-store.ts';
 /** Numbers by what they count: `documents`, `tag tag_…`, `spending EUR 2026 type invoice` and the like. */
 export type Counters = Record<string, number>;
 
-/** Where counting goes on: after a hash of a document, and after a word. Null where all are counted. */
+/**
+ * The positions up to which a job has counted: the hash of a document, and a word. Null if all are
+ * counted.
+ */
 type CountedTo = { documents: string | null; words: string | null };
 
-/** The next one that is not moved meanwhile: of that, a database has a part only. */
+/**
+ * Returns the next organization that is not being moved, because a database has only a part of one
+ * that is.
+ */
 export async function findCountedOrganization(
   database: Database,
   after: string,
@@ -53,12 +59,15 @@ type CountedDocuments = { last: string | null } & Record<
 >;
 
 const mostDocuments = 1000;
-/** Documents with their tags, values and versions: one may have hundreds. Each is read up to four times. */
+/**
+ * Documents with their tags, values and versions, of which one may have hundreds. Each is read up
+ * to four times.
+ */
 const mostRows = 10_000;
 
 /**
- * Counts what the next `limit` words of an organization add, and as many documents, or `mostDocuments`, or `mostRows` of them,
- * and reads its version.
+ * Counts the next `limit` words of an organization, and as many documents, at most `mostDocuments`
+ * or `mostRows` of their rows, and reads its version.
  */
 export async function countNext(
   database: Database,
@@ -92,8 +101,9 @@ export async function countNext(
 }
 
 /**
- * A table for `with recursive`: the hashes of the next documents, each with the rows up to it. It begins with `after`. Several documents
- * in the trash may have one hash, of which one counts here.
+ * A table for `with recursive`: the hashes of the next documents, each with the number of rows up
+ * to it. It begins with `after`. Several documents in the trash may have one hash, which counts
+ * once here.
  */
 function boundedSlice(organizationId: string, after: string | null, limit: number): SQL {
   return sql`bounded_slice(sha256, size) as (
@@ -157,7 +167,7 @@ function selectDocuments(organizationId: string, after: string | null, limit: nu
 export type KeptCounters = {
   version: number;
   counters: Counters;
-  /** Whether a job still counts what was stored before there were counters. */
+  /** Whether a job still counts documents that are older than the counters. */
   isStorageCounted: boolean;
   isSpendingCounted: boolean;
   isWaitingSizeRight: boolean;
@@ -170,7 +180,7 @@ type KeptRow = {
   isWaitingSizeRight: number;
 } & Record<'counts' | 'tags' | 'correspondents' | 'fields' | 'spending' | 'amounts', string>;
 
-/** The counters of an organization; undefined if it has none any more. */
+/** Returns the counters of an organization; undefined if it has none any more. */
 export async function findKeptCounters(
   database: Database,
   organizationId: string,

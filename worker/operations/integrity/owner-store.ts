@@ -7,7 +7,7 @@ import { purgedDocumentsTable } from '../../archive/documents/rows/purged-docume
 import { remindersTable } from '../../archive/reminders/reminder-table.ts';
 import { documentTagsTable } from '../../archive/tags/tag-table.ts';
 
-/** What belongs to a document, and whether that exists. */
+/** A row or file of a document, and whether the document exists. */
 export type Owned = { documentId: string; organizationId: string; exists: unknown };
 
 export function findTextOwners(database: Database, after: string, limit: number) {
@@ -37,8 +37,9 @@ export function deleteText(database: Database, documentId: string) {
 }
 
 /**
- * The next rows of the search index, a virtual table that the builder does not know, and whether their document exists. D1 binds numbers
- * as floating-point numbers, for which the index would not begin after that row, but read all before it.
+ * Returns the next rows of the search index, a virtual table that the builder does not support, and
+ * whether their document exists. D1 binds numbers as floating-point numbers, with which the index
+ * would read all rows before that row instead of beginning after it.
  */
 export function findIndexOwners(
   database: Database,
@@ -59,7 +60,7 @@ export function deleteIndexRow(database: Database, sequence: number) {
   );
 }
 
-/** The next documents that tags are linked with. The links of purged ones wait for a job. */
+/** Returns the next documents with tag links. The links of purged ones wait for a job. */
 export function findTaggedOwners(database: Database, after: string, limit: number) {
   const { documentId, documentSequence, organizationId } = documentTagsTable;
   const exists = anyOf(

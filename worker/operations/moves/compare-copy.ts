@@ -11,7 +11,9 @@ type Copy = {
   columns: TableColumns;
 };
 
-/** What differs between an organization and its copy, or is wrong in the copy alone. */
+/**
+ * Returns the differences between an organization and its copy, and problems of the copy itself.
+ */
 export async function compareCopy(copy: Copy): Promise<string[]> {
   const { sourceDatabase, targetDatabase, organizationId } = copy;
   const [inSource, inTarget] = [

@@ -4,17 +4,16 @@ import { literal } from '../../database/literal.ts';
 import { typesOfPeople } from '../../outbox/job.ts';
 import { movedTables, type MovedTable } from './moved-tables.ts';
 
-/** Rows of any organization that a step looks at, and of the moved one that it copies. */
+/** Rows of any organization that a step reads, and of the moved one that it copies. */
 const scannedRows = 5_000;
 const copiedRows = 100;
-/** Rows of any organization that a step of the comparison reads. */
 const measuredRows = 50_000;
 /** The bytes that a step copies, unless one row has more. */
 const copiedBytes = 1_000_000;
 
 export type TableColumns = ReadonlyMap<string, readonly string[]>;
 
-/** The columns of each moved table, as they are in a database; generated ones are none. */
+/** Returns the columns of each moved table in a database, without generated ones. */
 export async function findColumns(database: Database): Promise<TableColumns> {
   const names = JSON.stringify(movedTables.map(({ name }) => name));
   const rows = await database.all<{ tableName: string; columnName: string }>(sql`
@@ -26,12 +25,12 @@ export async function findColumns(database: Database): Promise<TableColumns> {
 
 type Part = { table: MovedTable; columns: readonly string[]; organizationId: string };
 
-/** A row by its columns. */
 type StoredRow = Readonly<Record<string, string | number | null>>;
 
 /**
- * The next rows of an organization behind the row `after`, and behind which row the following ones are; null at the end. No
- * table has an index for that, so this looks at a part of it.
+ * Returns the next rows of an organization after the row `after`, and the row after which the
+ * following ones come; null at the end. No table has an index for that, so this reads a part of the
+ * table.
  */
 export async function readRows(
   database: Database,
@@ -48,7 +47,7 @@ export async function readRows(
   const { sizes, ends } = await batch(database, {
     sizes: database.all<{ rowId: number; bytes: number }>(sql`
       select scanned.row_id as rowId, ${sizeOfRow(columns)} as bytes ${own}`),
-    // Where there are enough of its own rows, nothing is read.
+    // With enough rows of its own, nothing else is read.
     ends: database.all<{ rowId: number }>(sql`
       select rowid as rowId from ${name} where rowid > ${after} order by rowid
       limit iif((select count(*) from (select 1 ${own})) < ${literal(copiedRows)}, 1, 0) offset ${literal(scannedRows - 1)}`),
@@ -65,7 +64,8 @@ async function findRows(
   database: Database,
   { table, columns, ids }: Pick<Part, 'table' | 'columns'> & { ids: number[] },
 ): Promise<StoredRow[]> {
-  // D1 returns no bytes, and no more than 100 columns: what is no integer begins with a letter for its type.
+  // D1 returns no bytes, and no more than 100 columns: a value that is no integer begins with a
+  // letter for its type.
   const values = columns.map((column) => {
     const stored = sql.identifier(column);
     return sql`case typeof(${stored}) when 'blob' then 'b' || hex(${stored}) when 'text' then 't' || ${stored}
@@ -76,7 +76,7 @@ async function findRows(
     where rowid in (select value from json_each(${JSON.stringify(ids)})) order by rowid`);
 }
 
-/** Jobs about people stay where people are. */
+/** Jobs of the identity database are not moved. */
 function isMoved({ name }: MovedTable): SQL {
   const ofPeople = JSON.stringify(typesOfPeople);
   return name === 'jobs'
@@ -91,10 +91,10 @@ function sizeOfRow(columns: readonly string[]): SQL {
   return sql.join(sizes, sql` + `);
 }
 
-/** What is added to the numbers of an organization in the database where it arrives. */
+/** Offsets that are added to the numbers of an organization in the database where it arrives. */
 export type Offsets = Readonly<Record<'documents' | 'events', number>>;
 
-/** Statements that write the rows of a part; `isFirst` is it of its table. */
+/** Statements that write the rows of a part; `isFirst` is true for the first part of a table. */
 export function insertRows(
   database: Database,
   {
@@ -126,7 +126,10 @@ export function insertRows(
   return [...(isFirst ? [made] : []), ...inserts, ...reopened(database, rows)];
 }
 
-/** Reminders that were opened again of documents that are paid: a trigger has them done when they are inserted. */
+/**
+ * Restores reminders of paid documents that were opened again, because a trigger marks them as done
+ * when they are inserted.
+ */
 function reopened(database: Database, rows: readonly StoredRow[]): Statement[] {
   const ids = rows
     .filter((row) => row['done_at'] === null)
@@ -151,7 +154,10 @@ function valueIn(value: string | number | null, offset: number): SQL {
   return type === 'r' ? sql`cast(${text} as real)` : sql`${text}`;
 }
 
-/** How many rows a table has of an organization, and how many bytes in the columns that are the same in each database. */
+/**
+ * Returns how many rows a table has of an organization, and the bytes of the columns that are the
+ * same in each database.
+ */
 export async function measureRows(
   database: Database,
   { table, columns, organizationId }: Part,

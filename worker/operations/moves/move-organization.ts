@@ -28,7 +28,7 @@ import {
 import { movedTables } from './moved-tables.ts';
 import { rebuildIndexStep } from './rebuild-index.ts';
 
-/** Why an organization is not moved. */
+/** The reason why an organization is not moved. */
 export class MoveError extends Error {
   override readonly name = 'MoveError';
 }
@@ -45,7 +45,7 @@ const firstCursor: Cursor = { step: 'copy', table: movedTables[0]?.name ?? '', a
 type Target = { organizationId: string; to: number };
 type Options = {
   report?: (line: string) => void;
-  /** Waits until nobody reads any more where the organization has been. */
+  /** Waits until no request reads the former database of the organization any more. */
   untilReadersEnd?: () => Promise<void>;
 };
 type Move = Target & {
@@ -57,9 +57,10 @@ type Move = Target & {
 };
 
 /**
- * Moves the content of an organization to another database, or goes on where an interrupted move has ended. Meanwhile the
- * organization can be read but not written. Until the last step, which is one statement, it is where it was; a move to there
- * gives the other one up. Files stay where they are. Throws MoveError if it is not moved.
+ * Moves the content of an organization to another database, or continues an interrupted move. In
+ * the meantime the organization can be read but not written. Until the last step, which is one
+ * statement, it stays in its former database; a move back to there gives the new copy up. Files
+ * stay where they are. Throws MoveError if it is not moved.
  */
 export async function moveOrganization(
   platform: Platform,
@@ -166,7 +167,8 @@ async function switchOver(move: Move): Promise<void> {
   const { platform, organizationId, to, sourceDatabase, targetDatabase, report } = move;
   const version = await findVersion(sourceDatabase, organizationId);
   const raised = raiseVersion(targetDatabase, organizationId, version + 1);
-  // The version of people is polled already: there both change at once, or it would go down again.
+  // The version of the identity database is polled already, so it is raised together with the
+  // switch; otherwise it would decrease again.
   if (to !== 0) await runBatch(targetDatabase, [raised]);
   await runBatch(platform.identityDatabase, [
     ...switchShard(platform.identityDatabase, organizationId, move),
@@ -175,7 +177,7 @@ async function switchOver(move: Move): Promise<void> {
   report(`Moved to ${nameOf(to)}`);
 }
 
-/** Unlocks an organization where it is, and deletes what it has in other databases. */
+/** Unlocks an organization in its present database, and deletes its rows in other databases. */
 async function settle(
   { databases }: Platform,
   { organizationId, to }: Target,

@@ -18,7 +18,7 @@ export async function findMove(database: Database, organizationId: string) {
   return move;
 }
 
-/** From then on nothing else writes what the organization has in this database. */
+/** From then on nothing else writes the content of the organization in this database. */
 export async function lockOrganization(database: Database, organizationId: string): Promise<void> {
   await database
     .insert(organizationMovesTable)
@@ -33,8 +33,8 @@ export async function unlockOrganization(database: Database, organizationId: str
 const counters = { document_offset: 'documents', event_offset: 'webhook_events' };
 
 /**
- * Begins an arrival, and keeps as many numbers of documents and events free as the source has given, so that what others add
- * meanwhile gets higher ones.
+ * Begins an arrival, and reserves as many numbers of documents and events as the source has given,
+ * so that other organizations get higher ones in the meantime.
  */
 export async function beginArrival(
   { sourceDatabase, targetDatabase }: { sourceDatabase: Database; targetDatabase: Database },
@@ -63,7 +63,7 @@ export async function beginArrival(
   ]);
 }
 
-/** Belongs in the batch that writes what is copied up to there. */
+/** Belongs in the batch that writes the rows copied up to there. */
 export function saveCursor(database: Database, organizationId: string, next: string): Statement {
   return database
     .update(organizationMovesTable)
@@ -71,7 +71,7 @@ export function saveCursor(database: Database, organizationId: string, next: str
     .where(and(eq(movedId, organizationId), eq(role, 'arriving')));
 }
 
-/** The organizations of which a database has a part. */
+/** Returns the organizations of which a database has only a part. */
 export async function findArrivals(database: Database): Promise<string[]> {
   const rows = await database
     .select({ id: movedId })
@@ -80,7 +80,7 @@ export async function findArrivals(database: Database): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** What is copied so far is not used any more. */
+/** The rows copied so far are not used any more. */
 export async function giveUpArrival(database: Database, organizationId: string): Promise<void> {
   await database
     .update(organizationMovesTable)
@@ -88,7 +88,9 @@ export async function giveUpArrival(database: Database, organizationId: string):
     .where(and(eq(movedId, organizationId), eq(role, 'arriving')));
 }
 
-/** Whether a job still empties documents of a type that is deleted: with it, they could not be copied. */
+/**
+ * Whether a job still clears a deleted type in documents, which could not be copied with that type.
+ */
 export async function hasRemovedTypes(database: Database, organizationId: string) {
   const rows = await database.all(sql`
     select 1 as found from document_types
@@ -104,7 +106,7 @@ export async function findVersion(database: Database, organizationId: string): P
   return row?.version ?? 0;
 }
 
-/** The version that is polled must not go down. */
+/** The version that is polled must not decrease. */
 export function raiseVersion(database: Database, organizationId: string, by: number): Statement {
   const { version } = organizationVersionsTable;
   return database
@@ -133,7 +135,10 @@ export function switchShard(
 }
 
 const clearedRows = 200;
-/** Counters first, so that deleting a document updates none; what belongs to deleted documents is theirs as long as it is there. */
+/**
+ * Tables with counters come first, so that deleting a document updates none, and `purged_documents`
+ * last, because it must exist as long as rows of deleted documents do.
+ */
 const clearedFirst = ['tags', 'custom_fields', 'correspondents', 'documents'];
 const clearedLast = ['purged_documents'];
 /** Triggers delete texts with their documents. */
@@ -144,15 +149,15 @@ const clearedBetween = [...movedTables.map(({ name }) => name), ...derivedTables
 const clearedTables = [...clearedFirst, ...clearedBetween, ...clearedLast];
 
 /**
- * Deletes what an organization has left in a database, in bounded steps. Each step deletes nothing unless the organization is
- * locked there as one that leaves.
+ * Deletes the rows that an organization has left in a database, in bounded steps. Each step deletes
+ * nothing unless the organization is locked there as one that leaves.
  */
 export async function clearOrganization(
   database: Database,
   organizationId: string,
   options: { hasPeople: boolean },
 ): Promise<void> {
-  // Deletions raise the version, which counts people as well where these are.
+  // Deletions raise the version, which also counts people in the database that contains them.
   const tables = [...clearedTables, ...(options.hasPeople ? [] : ['organization_versions'])];
   for (const table of tables) {
     for (let deleted = clearedRows; deleted === clearedRows;) {

@@ -1,19 +1,20 @@
-/** A table whose rows move with their organization. */
 export type MovedTable = {
   name: string;
-  /** Columns with numbers that each database gives on its own, by what they count. 0 is none of them. */
+  /** Columns with numbers that each database assigns, by what they count. 0 is no such number. */
   numbers?: Readonly<Record<string, 'documents' | 'events'>>;
   /** Columns that are 0 in the copy: counters that triggers keep, and the attempts of jobs. */
   zeros?: readonly string[];
-  /** Whether triggers of documents make rows as well, which the stored ones replace. */
+  /** True if triggers of documents also create rows, which the stored ones replace. */
   isMadeByTriggers?: boolean;
-  /** Columns that Cron changes whatever is moved: these are not compared. */
+  /** Columns that Cron also changes during a move. They are not compared. */
   changedByCron?: readonly string[];
-  /** Whether Cron also adds or deletes rows, so that the table is not compared. */
+  /** True if Cron also adds or deletes rows, so that the table is not compared. */
   isChangedByCron?: boolean;
 };
 
-/** In the order in which they are copied, as triggers of documents look for what documents have. */
+/**
+ * In the order in which they are copied, because triggers of documents read rows of other tables.
+ */
 export const movedTables: readonly MovedTable[] = [
   { name: 'archive_settings' },
   { name: 'document_types' },

@@ -4,13 +4,17 @@ import type { Database } from '../../database/database.ts';
 import type { RebuildCursor } from '../../outbox/job.ts';
 import type { Platform } from '../../platform/platform.ts';
 
-/** One step of building the index of an organization where it arrives. Returns the cursor of the next one. */
+/**
+ * Runs one step of building the index of an organization where it arrives. Returns the cursor of
+ * the next one.
+ */
 export function rebuildIndexStep(
   platform: Platform,
   { database, organizationId }: { database: Database; organizationId: string },
   cursor: RebuildCursor,
 ): Promise<RebuildCursor | null> {
-  // The lock of the organization is not for its copy: it is only there where there are other databases.
+  // With only one database, the lock of the organization is not checked, which does not apply to
+  // its copy.
   const target = { ...platform, databases: [database], databaseFor: () => database };
   return rebuildStep(createSystemScope(target, organizationId), cursor);
 }

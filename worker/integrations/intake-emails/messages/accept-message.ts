@@ -27,12 +27,13 @@ import { parseMail } from './mail/parse-mail.ts';
 import { hasFailed, hasNothing, storeMailFiles } from './store-mail-files.ts';
 
 /**
- * Makes documents of a message in quarantine, as if it had just arrived. With `isSenderRemembered`, the address also
- * accepts later unverified mail of its sender, if that was the reason for the quarantine. A message that was accepted
- * already is returned as it is; one that cannot become documents is refused. The message is claimed, the outcome of each
- * file is stored with the claim, and only the owner of the claim ends it and deletes the email. So an interrupted
- * acceptance can be repeated and continues with the remaining files. Throws 404 `intake_message.not_found`, and 409
- * `intake_message.being_accepted` while another acceptance is running.
+ * Makes documents of a message in quarantine, as if it had just arrived. With `isSenderRemembered`,
+ * the address also accepts later unverified mail of its sender, if that was the reason for the
+ * quarantine. A message that was accepted already is returned unchanged; one that cannot become
+ * documents is refused. The message is claimed, the outcome of each file is stored with the claim,
+ * and only the owner of the claim ends it and deletes the email. So an interrupted acceptance can
+ * be repeated and continues with the remaining files. Throws 404 `intake_message.not_found`, and
+ * 409 `intake_message.being_accepted` while another acceptance is running.
  */
 export async function acceptMessage(
   scope: OrganizationScope,

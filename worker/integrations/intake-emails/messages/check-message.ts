@@ -35,9 +35,9 @@ export type CheckContext = {
 };
 
 /**
- * Decides by envelope and header, before anything of the body is read. Accepts a message with exactly one sender in one
- * From header, if that sender is allowed, verified by the receiving server, and not automatic. A message that the policy
- * leaves to a person is put in quarantine.
+ * Checks envelope and header before the body is read. Accepts a message with exactly one sender in
+ * one From header, if that sender is allowed, verified by the receiving server, and not automatic.
+ * A message that the policy leaves to a person is put in quarantine.
  */
 export function checkMessage(header: Header, context: CheckContext): CheckedMessage {
   const [from, ...more] = valuesOf(header, 'from');

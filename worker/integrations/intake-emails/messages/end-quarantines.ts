@@ -6,8 +6,8 @@ import { deleteQuarantinedMessages, findEndedQuarantines } from './intake-messag
 const messagesPerRun = 200;
 
 /**
- * Cron step: deletes emails that nobody has accepted within 14 days. Files are deleted first, so that the next run finds
- * what is left after a failure.
+ * Cron step: deletes emails that were not accepted within 14 days. Files are deleted first, so that
+ * the next run finds the rows that are left after a failure.
  */
 export async function endQuarantines(platform: Platform): Promise<void> {
   await forEachDatabase(platform, async (database) => {

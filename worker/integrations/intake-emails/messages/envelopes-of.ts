@@ -1,7 +1,10 @@
 import type { OrganizationScope } from '../../../access/organization-scope.ts';
 import { findArchiveSettings } from '../../../archive/settings/archive-settings-store.ts';
 
-/** How the envelopes in a message are opened. Whether archives are is asked for once, and only where there is one. */
+/**
+ * Returns how envelopes in a message are opened. The setting for archives is read once, and only if
+ * there is an archive.
+ */
 export function envelopesOf(scope: OrganizationScope, size: number) {
   let opensZip: Promise<boolean> | undefined;
   return {

@@ -41,8 +41,9 @@ export async function insertIntakeMessage(scope: OrganizationScope, message: Sto
 }
 
 /**
- * Keeps the last 50 accepted messages, refused ones and confirmations of the organization: strangers cannot push its own
- * mail off the list. Messages in quarantine stay until that ends. SQL numbers those of each kind in a window.
+ * Keeps the last 50 accepted messages, refused ones and confirmations of the organization, counted
+ * separately, so that strangers cannot displace its own mail. Messages in quarantine stay until
+ * that ends. SQL numbers those of each kind in a window.
  */
 function deleteOldMessages({ database, organizationId }: OrganizationScope) {
   return database.run(sql`
@@ -68,7 +69,7 @@ export function findIntakeMessages(scope: OrganizationScope): Promise<StoredMess
     .orderBy(desc(intakeMessagesTable.receivedAt), desc(rowId(intakeMessagesTable)));
 }
 
-/** Undefined for a message whose quarantine has ended. */
+/** Returns undefined for a message whose quarantine has ended. */
 export async function findIntakeMessage(
   scope: OrganizationScope,
   messageId: string,
@@ -170,7 +171,6 @@ export async function recordProgress(
 
 export type AcceptanceResult = Pick<StoredMessage, 'attachments' | 'quarantine' | 'refusal'>;
 
-/** Ends an acceptance with its result. Returns false if another acceptance has taken over. */
 export async function finishMessage(
   scope: OrganizationScope,
   claim: Claim,

@@ -6,8 +6,8 @@ import type { Platform } from '../../../platform/platform.ts';
 import type { Decision } from './check-message.ts';
 
 /**
- * Counts a message of an address. Returns false beyond 100 messages of its kind within an hour from the first. Each kind
- * has a count of its own, so that mail of strangers does not block that of others.
+ * Counts a message of an address. Returns false beyond 100 messages of its kind within an hour from
+ * the first. Each kind is counted separately, so that mail of strangers does not block other mail.
  */
 export async function countMessage(
   { identityDatabase, clock }: Platform,

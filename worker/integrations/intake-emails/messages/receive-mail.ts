@@ -45,7 +45,6 @@ import { envelopesOf } from './envelopes-of.ts';
 import { hasFailed, hasNothing, storeMailFiles } from './store-mail-files.ts';
 import { streamOf } from '../../../../shared/mime/stream-of.ts';
 
-/** An email as the mail server delivers it. `size` in bytes. */
 export type IncomingMail = Envelope & { raw: ReadableStream<Uint8Array>; size: number };
 
 /**
@@ -100,7 +99,10 @@ type Arrival = Envelope & {
   tagName: string | null;
 };
 
-/** The header is read first, so that a sender who is refused or sends too many messages costs nothing more. */
+/**
+ * The header is read first, so that a sender who is refused or sends too many messages causes no
+ * further cost.
+ */
 async function receive(platform: Platform, mail: Arrival): Promise<MailResponse> {
   const { intakeEmail, tagName, stream } = mail;
   const head = await stream.readHead(mimeLimits.headBytes);
@@ -218,7 +220,7 @@ async function keepMail(
   bytes: Uint8Array,
   message: StoredMessage & { quarantine: QuarantineReason },
 ): Promise<MailResponse> {
-  // Not exact: it does no harm if some more arrive at the same time.
+  // Not exact, but a few more simultaneous messages are harmless.
   if (await isQuarantineFull(scope, message.emailAddress)) {
     return refuse(scope, { ...message, quarantine: null }, 'quarantine-full');
   }

@@ -26,10 +26,11 @@ type FilesToStore = {
 };
 
 /**
- * Makes documents of the files of a message, in the name of its sender. The files are stored one by one, so that a
- * failure does not keep the others from being stored. Files that were stored before are duplicates. Returns an empty list
- * if all files are empty. Rejects if there is no room for a file, in memory (OverloadError) or in the storage of the
- * organization; this is temporary, so the whole message has to be tried again.
+ * Makes documents of the files of a message, with its sender as the actor. The files are stored one
+ * by one, so that the others are stored if one fails. Files that were stored before are duplicates.
+ * Returns an empty list if all files are empty. Rejects if there is no room for a file, in memory
+ * (OverloadError) or in the storage of the organization; this is temporary, so the whole message
+ * has to be tried again.
  */
 export async function storeMailFiles(
   platform: Platform,
@@ -41,7 +42,8 @@ export async function storeMailFiles(
   const attachments: IntakeAttachment[] = [];
   for (const [index, file] of files.slice(0, limits.mail.attachments).entries()) {
     const earlier = stored[index];
-    // Its files may be others than before, as the archives among them are opened, or no more.
+    // The files may differ from the earlier ones, because the setting for opening archives may have
+    // changed.
     const isSame = earlier?.name === sanitizeFileName(file.name);
     if (earlier && isSame && earlier.outcome !== 'failed') {
       attachments.push(earlier);
@@ -102,7 +104,7 @@ async function addTag(scope: OrganizationScope, tagName: string, documentIds: st
   if (tagId === undefined) return;
   const tags = { addTagIds: [tagId], removeTagIds: [] };
   await changeDocumentTags(scope, namedDocuments(documentIds), tags).catch((error: unknown) => {
-    // The tag or a document was deleted meanwhile, which is fine.
+    // The tag or a document was deleted in the meantime, which is no error.
     if (!(error instanceof AppError)) throw error;
   });
 }

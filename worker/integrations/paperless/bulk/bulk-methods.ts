@@ -44,7 +44,10 @@ type Change = {
   version: number;
 };
 
-/** Changes many documents in the way that a client names. Throws 400 for what Sheaf does not have, before anything is changed. */
+/**
+ * Applies a change of a client to many documents. Throws 400 for anything that Sheaf does not have,
+ * before anything is changed.
+ */
 export async function changeInBulk(scope: OrganizationScope, change: Change): Promise<void> {
   const { documentIds, method, parameters } = change;
   switch (method) {
@@ -130,7 +133,7 @@ async function changeFields(scope: OrganizationScope, change: Change) {
     schemas.fields,
     parameters,
   );
-  // Clients that send numbers alone set no values, and a field without one is none in Sheaf.
+  // Clients that send only numbers set no values, and Sheaf does not store a field without a value.
   const values = Array.isArray(added) ? [] : Object.entries(added);
   const linkedDocuments = values.flatMap(([, each]) => (Array.isArray(each) ? each : []));
   const items = await readItems(scope, [

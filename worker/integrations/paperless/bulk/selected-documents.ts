@@ -4,7 +4,7 @@ import { readItems } from '../numbers/read-items.ts';
 
 const mostDocuments = 5000;
 
-/** The ids of documents by their numbers. Throws 400 if one of them is that of nothing. */
+/** Returns the ids of documents by their numbers. Throws 400 if a number does not exist. */
 export async function selectedDocuments(
   scope: OrganizationScope,
   numbers: readonly number[],

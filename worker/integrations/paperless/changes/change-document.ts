@@ -36,8 +36,8 @@ type Change = {
 };
 
 /**
- * Changes a document as a client asks for it. Everything is checked before anything is written; what is as it was stays
- * untouched, because clients send whole documents.
+ * Applies the change of a client to a document. Everything is checked before anything is written.
+ * Unchanged fields are not written, because clients send whole documents.
  */
 export async function changeDocument(scope: OrganizationScope, change: Change): Promise<void> {
   const { documentId, input } = change;
@@ -54,7 +54,7 @@ export async function changeDocument(scope: OrganizationScope, change: Change): 
     await setDocumentFields(scope, selection, { values, fields });
   }
   if (!tagIds) return;
-  // The correspondent may have brought tags of its own.
+  // The correspondent may have added its default tags.
   const [row] = await selectDocument(scope, documentId);
   const present = row?.tags.map(({ id }) => id) ?? [];
   const addTagIds = tagIds.filter((id) => !present.includes(id));
@@ -115,7 +115,7 @@ function linkOf(
   return id;
 }
 
-/** The ids of tags by their numbers. Throws 400 for a number of nothing. */
+/** Returns the ids of tags by their numbers. Throws 400 if a number does not exist. */
 export function tagIdsOf(numbers: readonly number[], items: Items): string[] {
   return [
     ...new Set(

@@ -16,8 +16,9 @@ import type { Items } from '../numbers/read-items.ts';
 const readOnly = ['multi-select', 'person'];
 
 /**
- * The values of custom fields that a client sends, and none for those that the document has and the client leaves out.
- * Throws 400 with a list that has what is wrong at the position of each value.
+ * Returns the values of custom fields that a client sends, and empty ones for fields of the
+ * document that the client leaves out. Throws 400 with a list of problems at the positions of the
+ * values.
  */
 export async function checkedFieldValues(
   scope: OrganizationScope,

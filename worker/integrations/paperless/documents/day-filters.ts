@@ -4,14 +4,18 @@ import { utcDay } from '../../../../shared/time/utc-day.ts';
 
 type Days = { from?: string; before?: string };
 
-/** Filters by the day that clients see as that of documents: their date, or the day on which they were added. */
+/**
+ * Filters by the day that clients show for documents: their date, or the day on which they were
+ * added.
+ */
 export function dayFilters(params: URLSearchParams): SearchFilter[] {
   return intervalsOf(params, 'created').map((interval) => ({
     kind: 'anyOf',
     filters: [
       { kind: 'day', field: 'documentDate', interval, isExcluded: false },
       {
-        // No date, and added then: it is not true that one of the opposites is met.
+        // Documents without a date that were added in the interval, written as the negation of an
+        // `anyOf`.
         kind: 'anyOf',
         filters: [
           { kind: 'presence', field: 'date', isExcluded: false },
@@ -26,7 +30,7 @@ export function dayFilters(params: URLSearchParams): SearchFilter[] {
 
 const units = ['year', 'month', 'day'];
 
-/** Whether a calendar is named that is not known, as a month of every year. */
+/** Whether the request names an unsupported calendar, such as a month of every year. */
 export function hasVainCalendar(params: URLSearchParams): boolean {
   return ['created', 'added', 'modified'].some((name) => {
     const areNamed = units.map((unit) => Boolean(params.get(`${name}__${unit}`)));
@@ -75,14 +79,17 @@ function intervalsOf(params: URLSearchParams, name: string): Days[] {
   return [...(from || before ? [ends] : []), ...(calendar ? [calendar] : [])];
 }
 
-/** The day of a day or a time, or one after it. */
+/** Returns the day of a day or a time, moved by a number of days. */
 function movedDay(text: string, days: number): string | undefined {
   const [written] = /^\d{4}-\d{2}-\d{2}(?=$|[T ])/.exec(text) ?? [];
   const time = written === undefined ? Number.NaN : Date.parse(written);
   return Number.isNaN(time) ? undefined : utcDay(new Date(time + days * dayLength));
 }
 
-/** `…__year`, with `…__month` and `…__day` of that year. A month of every year is not known. */
+/**
+ * Reads `…__year`, with `…__month` and `…__day` of that year. A month of every year is not
+ * supported.
+ */
 function calendarOf(params: URLSearchParams, name: string): Required<Days> | undefined {
   const part = (unit: string, most: number) => {
     const value = Number(params.get(`${name}__${unit}`) ?? Number.NaN);

@@ -26,7 +26,7 @@ import { isAmong } from '../../../database/expressions.ts';
 import { literal } from '../../../database/literal.ts';
 import type { Page } from '../http/pages.ts';
 
-/** Selects the tags with a name, as a whole or as the last part of it. */
+/** Selects the tags with a name, either the whole name or its last part. */
 export function selectTagsNamed({ database, organizationId }: ReadScope, name: string) {
   const { id, nameKey } = tagsTable;
   const key = tagNameKey(name);
@@ -38,7 +38,10 @@ export function selectTagsNamed({ database, organizationId }: ReadScope, name: s
     .where(and(eq(tagsTable.organizationId, organizationId), or(eq(nameKey, key), isNested)));
 }
 
-/** The ids of all active documents on a page, for clients that compare theirs with those of the server. */
+/**
+ * Returns the ids of all active documents on a page, for clients that compare theirs with those of
+ * the server.
+ */
 export async function findDocumentIds(
   scope: OrganizationScope,
   order: DocumentOrder,
@@ -61,7 +64,6 @@ export async function findDocumentIds(
 
 type Found = { parsed: SearchQuery; tags: string[]; order: DocumentOrder; most: number };
 
-/** The ids of the first `most` active documents that a search with tags finds, whatever their number. */
 export async function findIdsOf(
   scope: OrganizationScope,
   { parsed, tags, order, most }: Found,
@@ -92,7 +94,7 @@ function selectFound(scope: OrganizationScope, parsed: SearchQuery, tags: string
     : noMatch;
 }
 
-/** Active documents of these, in an order, or in that of other ids. */
+/** Returns the active ones of these documents, sorted by an order or by other ids. */
 export async function findDocumentsById(
   scope: OrganizationScope,
   ids: readonly string[],
@@ -115,7 +117,7 @@ function isList(order: DocumentOrder | readonly string[]): order is readonly str
   return Array.isArray(order);
 }
 
-/** Words of documents that begin like this, which is in the form of the search index. */
+/** Returns words of documents with a beginning, which is in the form of the search index. */
 export async function findWords(
   { database, organizationId }: OrganizationScope,
   { beginning, limit }: { beginning: string; limit: number },

@@ -13,14 +13,17 @@ import { iif, jsonColumns, listed } from '../../../database/expressions.ts';
 import { literal } from '../../../database/literal.ts';
 import { selectNumbers } from '../numbers/number-store.ts';
 
-/** Characters of a text that a client asks to be cut. */
+/** Characters to which a text is cut if a client requests it. */
 const cutLength = 550;
-/** Bytes of the texts of one list. Texts beyond are cut, because a list is in memory as a whole. */
+/** Bytes of the texts of one list. Further texts are cut, because the whole list is in memory. */
 const wholeTexts = 4_000_000;
 
 export type Texts = 'none' | 'cut' | 'whole';
 
-/** The notes and the texts of documents, and the numbers of what they name, in one round trip. */
+/**
+ * Returns the notes and the texts of documents, and the numbers of the items that they contain, in
+ * one round trip.
+ */
 export async function readParts(
   scope: OrganizationScope,
   wanted: { documentIds: string[]; itemIds: string[]; texts: Texts },

@@ -20,19 +20,18 @@ import { limits } from '../../../../shared/limits.ts';
 import { dayFilters, hasVainCalendar, timeFilters } from './day-filters.ts';
 import { sortFieldOf } from './sort-fields.ts';
 
-/** What a request for documents looks for, as the search of Sheaf takes it. */
+/** A request for documents as a search of Sheaf. */
 export type DocumentQuery = {
   searchQuery: string;
   filters: SearchFilter[];
   tags: string[];
-  /** Only these documents. */
   documentIds: string[] | undefined;
   similarTo: string | undefined;
   sortField: DocumentSortField | undefined;
   sortOrder: SortOrder;
 };
 
-/** The parameters that name something by its number. */
+/** The parameters that identify something by its number. */
 const numbered = new Map<string, NumberedKind>(
   Object.entries({
     tags__id: 'tag',
@@ -54,7 +53,10 @@ const numbered = new Map<string, NumberedKind>(
   } as const),
 );
 
-/** What the parameters of a request name by number, and the custom field that it sorts by. */
+/**
+ * Returns the items that the parameters of a request identify by number, and the custom field that
+ * it sorts by.
+ */
 export function itemsNamedIn(params: URLSearchParams): NumberedItem[] {
   const named = [...numbered].flatMap(([name, kind]) =>
     numbersIn(params.get(name)).map((number) => ({ kind, number })),
@@ -71,15 +73,15 @@ function numbersIn(list: string | null): number[] {
   return (list ?? '').split(',').flatMap((text) => wholeNumber(text.trim()) ?? []);
 }
 
-/** When the query is run, and what the organization has of its own. */
+/** The time of the query, and the fields and types of the organization. */
 type Known = { now: Date; fields: readonly CustomField[]; types: readonly NamedType[] };
 
-/** A filter that no document meets. */
 export const nothing: SearchFilter = { kind: 'anyOf', filters: [], isExcluded: false };
 
 /**
- * The query that the parameters of a request make. `items` are those that they name by number. Parameters that are not
- * known, and most values that a parameter cannot have, are ignored; a query that is not understood finds nothing.
+ * Returns the query for the parameters of a request. `items` are those that they identify by
+ * number. Unknown parameters, and most invalid values of a parameter, are ignored; an invalid query
+ * finds nothing.
  */
 export function documentQueryOf(
   params: URLSearchParams,
@@ -184,7 +186,7 @@ function anyOf(filters: SearchFilter[]): SearchFilter {
   return { kind: 'anyOf', filters, isExcluded: false };
 }
 
-/** Filters by whether something is set. What Sheaf does not have is never set. */
+/** Filters by whether something is set. Fields that Sheaf does not have are never set. */
 function presenceFilters(params: URLSearchParams): SearchFilter[] {
   const flag = (name: string) => truthOf(params.get(name));
   const filters: SearchFilter[] = [];
@@ -236,7 +238,6 @@ function not(truth: boolean | undefined): boolean | undefined {
   return truth === undefined ? undefined : !truth;
 }
 
-/** Parameters that are searched for. */
 const searches = [
   'query',
   'text',
@@ -248,7 +249,7 @@ const searches = [
   ...partsOf('content'),
 ];
 
-/** Parameters for a part of a text, of which each finds documents that have its words. */
+/** Parameters for a part of a text, each of which finds documents with its words. */
 function partsOf(field: string): string[] {
   return ['icontains', 'istartswith', 'iendswith', 'iexact'].map((end) => `${field}__${end}`);
 }
@@ -285,7 +286,7 @@ function searchQueryOf(params: URLSearchParams, { now, fields, types }: Known): 
     .slice(0, limits.searchQuery.max);
 }
 
-/** The first order of a list of orders, as the others only separate equals. */
+/** Returns the first of a list of orders. The others would only sort equal documents. */
 function orderOf(
   ordering: string | null,
   items: readonly ItemRow[],

@@ -28,7 +28,7 @@ import { presentDocuments } from './present-documents.ts';
 
 const path = '/paperless/:organizationId/api/documents/';
 
-/** Documents on a page, whatever a client asks for, and ids alone. */
+/** Maximum number of documents on a page, and of ids alone. */
 const mostDocuments = 500;
 const mostIds = 25_000;
 
@@ -74,7 +74,7 @@ export const paperlessDocumentRoutes = new Hono<AppEnv>()
       const wanted = params.get('fields')?.split(',').filter(Boolean);
       const asked = pageOf(request);
       const isNewest = versionOf(request) === newestVersion;
-      // Clients take the ids of the whole list from its first page.
+      // Clients read the ids of the whole list from its first page.
       const allNumbers = (onPage: number[], isWhole: boolean) =>
         asked.number > 1 || isWhole || isNewest
           ? onPage
@@ -133,7 +133,7 @@ export const paperlessDocumentRoutes = new Hono<AppEnv>()
     },
   );
 
-/** Two searches at once are refused, as their results could not be ranked together. */
+/** Throws for two searches at once, because their results could not be ranked together. */
 function assertOneSearch(params: URLSearchParams, version: number): void {
   const exclusive = ['query', 'more_like_id', ...(version < 10 ? [] : ['text', 'title_search'])];
   const sent = exclusive.filter((name) => params.get(name));

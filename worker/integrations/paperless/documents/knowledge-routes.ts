@@ -49,7 +49,10 @@ function documentIdOf([item]: { itemId: string }[]): string {
   return item.itemId;
 }
 
-/** What the text says of a document, and tags of similar ones, as far as it exists already. */
+/**
+ * Suggests the proposals found in the text of a document, and tags of similar documents, as far as
+ * they exist already.
+ */
 async function suggestionsFor(
   scope: OrganizationScope,
   documentId: string,
@@ -76,7 +79,7 @@ async function suggestionsFor(
   };
 }
 
-/** What Paperless-ngx has in its history. */
+/** Activities that Paperless-ngx has in its history. */
 const actions: Partial<Record<Activity['event'], 'create' | 'update' | 'delete'>> = {
   created: 'create',
   updated: 'update',

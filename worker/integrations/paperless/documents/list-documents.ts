@@ -33,10 +33,12 @@ type Listed = {
   correctedQuery?: string | null;
 };
 
-/** What an organization has of its own, and a query may name. */
+/** The fields and types of an organization that a query may name. */
 type Known = { fields: CustomFieldRow[]; types: TypeRow[] };
 
-/** One page of the documents that a query finds. Counts of what is searched for are exact up to 1,000. */
+/**
+ * Returns one page of the documents that a query finds. Counts of searches are exact up to 1,000.
+ */
 export async function listDocuments(
   scope: OrganizationScope,
   query: DocumentQuery,
@@ -64,7 +66,7 @@ export async function listDocuments(
     const found = await (isExpensiveList(listed, order) ? inTurn(scope, read) : read());
     return counted(page, found);
   }
-  // Where words are searched for, the best match comes first unless the newest is to.
+  // A search for words is sorted by the best match, unless the request asks for the newest first.
   const { terms } = parseSearchQuery(searchQuery, fields.map(toCustomField), undefined, {
     types: namedTypes(types),
   });
@@ -83,7 +85,10 @@ export async function listDocuments(
   return { ...counted(page, found), correctedQuery: found.correctedQuery };
 }
 
-/** The numbers of the first `most` documents that a query finds, in its order, or the newest of those with the words. */
+/**
+ * Returns the numbers of the first `most` documents that a query finds, in its order, or the newest
+ * of those with the words.
+ */
 export async function listFoundNumbers(
   scope: OrganizationScope,
   query: DocumentQuery,
@@ -100,7 +105,7 @@ export async function listFoundNumbers(
   });
 }
 
-/** The numbers of all documents, where a client asks for nothing else. */
+/** Returns the numbers of all documents, if the request has no filter. */
 export async function listDocumentNumbers(
   scope: OrganizationScope,
   query: DocumentQuery,
@@ -127,7 +132,6 @@ function sortedField({ sortField }: DocumentQuery, fields: CustomFieldRow[]) {
   return fields.filter(({ id }) => id === sortField);
 }
 
-/** The documents that a query is about, if it names some. */
 async function namedIn(
   scope: OrganizationScope,
   { documentIds, similarTo: subject }: DocumentQuery,
@@ -144,7 +148,7 @@ function isNeverMet(filter: SearchFilter): boolean {
   return filter.kind === 'anyOf' && filter.filters.length === 0 && !filter.isExcluded;
 }
 
-/** A count that is capped is that of the documents so far, and one more if there are any. */
+/** A count that is capped is the number of documents so far, plus one if there are more. */
 function counted<Document>(
   { number, size }: Page,
   found: { documents: Document[]; documentsCount: number; isCountCapped: boolean },

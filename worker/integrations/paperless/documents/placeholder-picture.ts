@@ -9,7 +9,10 @@ const edge = 0xb8;
 
 let drawn: Promise<Uint8Array<ArrayBuffer>> | undefined;
 
-/** A drawn page with lines of text, for documents without a thumbnail: clients expect a picture of each. A PNG in shades of grey. */
+/**
+ * Draws a page with lines of text, for documents without a thumbnail, because clients expect a
+ * picture of each document. A PNG in shades of grey.
+ */
 export function placeholderPicture(): Promise<Uint8Array<ArrayBuffer>> {
   return (drawn ??= encode());
 }

@@ -5,7 +5,7 @@ import { getDocument } from '../../../archive/documents/get-document.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { presentDocuments } from './present-documents.ts';
 
-/** A document with its whole text as clients know it. */
+/** Returns a document with its whole text in the format of clients. */
 export async function presentDocument(
   scope: OrganizationScope,
   request: Request,

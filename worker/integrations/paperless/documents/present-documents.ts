@@ -20,7 +20,10 @@ import { accessFor } from '../labels/label-access.ts';
 import { numberItems } from '../numbers/number-store.ts';
 import { readParts, type Texts } from './document-parts-store.ts';
 
-/** Documents as clients know them, in the same order. `fields` are the custom fields of the organization. */
+/**
+ * Returns documents in the format of clients, in the same order. `fields` are the custom fields of
+ * the organization.
+ */
 export async function presentDocuments(
   scope: OrganizationScope,
   request: Request,
@@ -89,7 +92,6 @@ function itemsOf(document: DocumentSummary): string[] {
   ].flat();
 }
 
-/** The ids that fields of a type have for values. */
 function valuesOf({ fields }: DocumentSummary, type: 'document' | 'person'): string[] {
   return fields.flatMap((field) =>
     field.type === type && typeof field.value === 'string' ? field.value : [],
@@ -100,7 +102,9 @@ function userNumberOf({ user }: PaperlessNote): number | null {
   return typeof user === 'object' ? (user?.id ?? null) : user;
 }
 
-/** Notes with the numbers of their authors; a note of someone who has no account any more has the number 0. */
+/**
+ * Returns notes with the numbers of their authors. An author without an account has the number 0.
+ */
 export async function presentNotes(
   scope: OrganizationScope,
   rows: readonly NoteRow[],

@@ -9,7 +9,7 @@ import {
 } from '../../../../shared/archive/search/syntax/search-filters.ts';
 import { searchFilterKeys } from '../../../../shared/archive/search/syntax/search-pieces.ts';
 
-/** Keys of the search of Paperless-ngx, and the filters of Sheaf that mean the same. */
+/** Keys of the search of Paperless-ngx, and the filters of Sheaf with the same meaning. */
 const keys: ReadonlyMap<string, string> = new Map(
   Object.entries({
     title: 'name',
@@ -27,19 +27,24 @@ const keys: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** The day that relative days are seen from (`YYYY-MM-DD`), and what the organization has of its own. */
+/**
+ * The day that relative days refer to (`YYYY-MM-DD`), and the types and fields of the organization.
+ */
 type QueryContext = {
   today: string;
   fieldKeys?: readonly string[];
   types?: readonly NamedType[];
 };
 
-/** Whether a query may name a type that the organization has given its name. */
+/** Whether a query may contain a type by the name that the organization has given it. */
 export function mayNameType(query: string): boolean {
   return query.includes(':');
 }
 
-/** The filter of Sheaf that a key means. Clients send filters of Sheaf back, as they are in the rules of a view. */
+/**
+ * Returns the filter of Sheaf for a key. Clients also send filters of Sheaf, from the rules of a
+ * view.
+ */
 function filterKeyOf(
   key: string,
   value: string,
@@ -56,8 +61,8 @@ const piece =
   /(?<sign>[+-])?(?:(?<key>[\p{L}\p{N}][\p{L}\p{M}\p{N}_.-]*):)?(?:\[(?<range>[^\][]*)\]|"(?<phrase>[^"]*)"|(?<word>[^\s()[\]"]+))/giu;
 
 /**
- * A search in the syntax of Paperless-ngx in that of Sheaf. Alternatives (`OR`), groups and keys that Sheaf does not have are
- * left out.
+ * Translates a search in the syntax of Paperless-ngx to that of Sheaf. Alternatives (`OR`), groups
+ * and keys that Sheaf does not have are left out.
  */
 export function translateQuery(query: string, context: QueryContext): string {
   const { today } = context;
@@ -84,7 +89,7 @@ export function translateQuery(query: string, context: QueryContext): string {
   return translated.join(' ');
 }
 
-/** Keys whose values are days in the syntax of Paperless-ngx, besides that of Sheaf. */
+/** Keys whose values may be days in the syntax of Paperless-ngx as well as that of Sheaf. */
 const dayKeys = ['date', 'added', 'due', 'ends', 'notice'];
 
 type Value = {
@@ -137,12 +142,11 @@ function intervalOf(from: string | undefined, to: string | undefined): string | 
   return to && `<=${to}`;
 }
 
-/** A year or a month. */
 function partialDay(text: string): string | undefined {
   return /^\d{4}(?:-\d{2})?$/.test(text) ? text : undefined;
 }
 
-/** `2026-01-31`, a time of that day, `20260131`, `now`, `-1 week`, `-3 months`. */
+/** Examples: `2026-01-31`, a time of that day, `20260131`, `now`, `-1 week`, `-3 months`. */
 function dayOf(text: string, today: string): string | undefined {
   const written = text.trim().toLowerCase();
   const [, year, month, day] = /^(\d{4})-?(\d{2})-?(\d{2})(?:t.*|\d{6})?$/.exec(written) ?? [];

@@ -1,6 +1,6 @@
 import type { DocumentSortField } from '../../../../shared/archive/documents/document.ts';
 
-/** The orders of clients, and those of Sheaf. The first name of an order is the one that clients get. */
+/** The orders of clients, and those of Sheaf. Responses contain the first name of an order. */
 const sortFields = new Map<string, DocumentSortField>([
   ['title', 'name'],
   ['created', 'documentDate'],
@@ -14,7 +14,7 @@ const sortFields = new Map<string, DocumentSortField>([
 
 const customField = /^custom_field_(\d{1,9})$/;
 
-/** The order that a client names; `fieldIdOf` has the id of a custom field by its number. */
+/** Returns the order with a name; `fieldIdOf` returns the id of a custom field by its number. */
 export function sortFieldOf(
   name: string,
   fieldIdOf: (number: number) => string | undefined,
@@ -24,7 +24,7 @@ export function sortFieldOf(
   return fieldId?.startsWith('fld_') ? (fieldId as `fld_${string}`) : sortFields.get(name);
 }
 
-/** The name that clients know an order by; undefined for one that they do not know. */
+/** Returns the name of an order for clients; undefined for an order that they do not have. */
 export function sortNameOf(
   sortField: DocumentSortField,
   numbers: ReadonlyMap<string, number>,

@@ -15,7 +15,6 @@ const mostAtoms = 20;
 /** More could make a statement that D1 does not accept. */
 const mostParts = 50;
 
-/** The fields and documents that a query names by number. */
 export function itemsInFieldQuery(text: string | null): NumberedItem[] {
   return atomsOf(parsed(text)).flatMap(([field, operator, value]) => [
     ...(typeof field === 'number' ? [{ kind: 'field' as const, number: field }] : []),
@@ -28,8 +27,8 @@ export function itemsInFieldQuery(text: string | null): NumberedItem[] {
 }
 
 /**
- * The filter that a query of custom fields is: `[field, operator, value]`, or `["AND" | "OR", queries]`, or
- * `["NOT", query]`. Undefined for one that is not understood.
+ * Returns the filter for a query of custom fields: `[field, operator, value]`, or `["AND" | "OR",
+ * queries]`, or `["NOT", query]`. Undefined for an invalid query.
  */
 export function fieldQueryFilter(text: string | null, known: Known): SearchFilter | undefined {
   const query = parsed(text);
@@ -75,7 +74,7 @@ function filterOf(query: unknown, known: Known, depth: number): SearchFilter | u
   if (filters.length < parts.length || filters.length === 0) return undefined;
   const [only] = filters;
   if (first === 'NOT') return only && opposite(only);
-  // All of several are met where it is not true that one of them is not.
+  // All filters match if it is not true that one of them does not.
   return first === 'OR' ? anyOf(filters) : opposite(anyOf(filters.map(opposite)));
 }
 
@@ -154,7 +153,7 @@ function keyOf({ type }: Field, value: unknown): string {
   return type === 'link' ? linkKey(plain(value)) : textKey(plain(value));
 }
 
-/** A value as a search has it: `EUR12.34` is `12.34eur`. */
+/** Returns a value in the form of a search: `EUR12.34` becomes `12.34eur`. */
 function plain(value: unknown): string {
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   return text.replace(/^([A-Z]{3})(-?[\d.]+)$/, '$2$1');

@@ -56,7 +56,6 @@ async function presentAll(request: Request, scope: OrganizationScope, found: Fou
   );
 }
 
-/** A field after a change, read again. */
 async function presentOne(request: Request, scope: OrganizationScope, fieldId: string) {
   const found = await batch(scope.database, prefetch(scope));
   const fields = await presentAll(request, scope, found);
@@ -66,7 +65,7 @@ async function presentOne(request: Request, scope: OrganizationScope, fieldId: s
   return field;
 }
 
-/** Options as Sheaf takes them: with the id of a present one, or new ones by their label. */
+/** Returns the options for Sheaf: present ones with their id, new ones with their label. */
 function optionsOf({ extra_data: extra }: PaperlessFieldInput) {
   return extra?.select_options?.map((option) =>
     typeof option === 'string'

@@ -4,7 +4,6 @@ import type { OrganizationScope, ReadScope } from '../../../access/organization-
 import { customFieldsTable } from '../../../archive/custom-fields/custom-field-table.ts';
 import { paperlessFieldTypesTable } from './field-type-table.ts';
 
-/** Selects the number of documents that have each custom field. */
 export function selectFieldCounts({ database, organizationId }: ReadScope) {
   return database
     .select({ id: customFieldsTable.id, documentsCount: customFieldsTable.documentsCount })
@@ -12,7 +11,7 @@ export function selectFieldCounts({ database, organizationId }: ReadScope) {
     .where(eq(customFieldsTable.organizationId, organizationId));
 }
 
-/** Selects the types that clients have given custom fields, where they are not the usual ones. */
+/** Selects the types that clients have given custom fields, if they are not the usual ones. */
 export function selectFieldTypes({ database, organizationId }: ReadScope) {
   const { fieldId, dataType } = paperlessFieldTypesTable;
   return database

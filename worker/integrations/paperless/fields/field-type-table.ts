@@ -1,7 +1,10 @@
 import { paperlessFieldTypes } from '../../../../shared/integrations/paperless/custom-fields.ts';
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-/** The type that a client has given a custom field, where the type of Sheaf stands for several. */
+/**
+ * The type that a client has given a custom field, if several types of clients correspond to the
+ * type of Sheaf.
+ */
 export const paperlessFieldTypesTable = sqliteTable(
   'paperless_field_types',
   {

@@ -4,7 +4,10 @@ import type { PaperlessDocument } from '../../../../shared/integrations/paperles
 
 type Shown = PaperlessDocument['custom_fields'][number]['value'];
 
-/** A value as clients know it. Of several options, and of people, they get the names. */
+/**
+ * Returns a value in the format of clients. For several options, and for people, these are the
+ * names.
+ */
 export function presentValue(
   { type, value }: DocumentCustomField,
   { field, numbers, people, version }: Presentation,

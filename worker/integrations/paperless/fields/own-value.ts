@@ -6,7 +6,10 @@ import type { Items } from '../numbers/read-items.ts';
 
 const usualCurrency = 'EUR';
 
-/** A value of a client as Sheaf has it. Undefined for one that the type of the field cannot have. */
+/**
+ * Returns the value of a client in the format of Sheaf. Undefined for a value that the type of the
+ * field does not allow.
+ */
 export function ownValue(
   { type, options }: Pick<CustomField, 'type' | 'options'>,
   value: PaperlessFieldValue,
@@ -41,7 +44,7 @@ export function ownValue(
   }
 }
 
-/** `EUR12.34`, `12.34` or a number. */
+/** Accepts `EUR12.34`, `12.34` or a number. */
 function moneyOf(value: PaperlessFieldValue) {
   const [, currency = usualCurrency, amount] =
     /^([A-Z]{3})?(-?\d+(?:\.\d{1,2})?)$/.exec(String(value)) ?? [];

@@ -4,7 +4,7 @@ import type { PaperlessField } from '../../../../shared/integrations/paperless/c
 
 type DataType = PaperlessField['data_type'];
 
-/** The type by which clients know each type of field, unless a client has given it another one. */
+/** The type for clients of each type of field, unless a client has given the field another one. */
 const usualTypes: Record<CustomFieldType, DataType> = {
   text: 'string',
   number: 'float',
@@ -18,7 +18,7 @@ const usualTypes: Record<CustomFieldType, DataType> = {
   link: 'url',
 };
 
-/** The type of a field for each type that clients know. */
+/** The type of a field for each type of clients. */
 export const ownTypes: Record<DataType, CustomFieldType> = {
   string: 'text',
   longtext: 'text',
@@ -32,7 +32,9 @@ export const ownTypes: Record<DataType, CustomFieldType> = {
   select: 'select',
 };
 
-/** Whether a type that a client gives a field has to be stored to come back as it was. */
+/**
+ * Whether a type that a client gives a field must be stored, because it differs from the usual one.
+ */
 export function isUnusual(dataType: DataType): boolean {
   return usualTypes[ownTypes[dataType]] !== dataType;
 }

@@ -5,10 +5,9 @@ import { versionOf } from './paperless-requests.ts';
 const defaultPageSize = 25;
 const maxPageSize = 100_000;
 
-/** A page of a list; `number` is counted from 1. */
 export type Page = { number: number; size: number };
 
-/** The page that a request asks for. An invalid size is ignored, an invalid page is not found. */
+/** Returns the page of a request. An invalid size is ignored, an invalid page is not found. */
 export function pageOf(request: Request, otherwise = defaultPageSize): Page {
   const { searchParams } = new URL(request.url);
   const size = wholeNumber(searchParams.get('page_size'));
@@ -37,7 +36,7 @@ function invalidPage(): AppError {
 
 type Listed<Item> = { count: number; results: Item[]; hasMore?: boolean; all?: number[] };
 
-/** The envelope of a list, with addresses of the pages beside it. */
+/** Returns the envelope of a list, with the addresses of the adjacent pages. */
 export function envelope<Item>(
   request: Request,
   page: Page,
@@ -53,7 +52,6 @@ export function envelope<Item>(
   };
 }
 
-/** The part of a complete list that is on a page. */
 export function pageOfAll<Item extends { id: number }>(
   request: Request,
   page: Page,

@@ -22,7 +22,10 @@ const takenNumber = {
   archive_serial_number: ['document with this archive serial number already exists.'],
 };
 
-/** Responds as the original server does: `{ detail }`, or what is wrong with each field of a request. */
+/**
+ * Responds like the original server: with `{ detail }`, or with the problems of each field of a
+ * request.
+ */
 export async function paperlessError(c: Context<AppEnv>, error: AppError): Promise<Response> {
   const { code, status, message, headers } = error;
   if (code === 'request.invalid') return c.json(await invalidFields(error), 400, headers);
@@ -46,12 +49,11 @@ async function invalidFields({ details, message }: AppError): Promise<object> {
   return Object.fromEntries(described.map((detail) => [detail.path, [detail.message]]));
 }
 
-/** Creates a 400 that says what is wrong with each item of a list, by its position. */
+/** Creates a 400 with the problems of each item of a list, by its position. */
 export function invalidItems(path: string, problems: readonly object[]): AppError {
   return new AppError('request.invalid', { details: { [path]: problems } });
 }
 
-/** Creates a 400 that names one field of a request. */
 export function invalidField(path: string, message: string): AppError {
   return new AppError('request.invalid', { details: [{ path, message }] });
 }

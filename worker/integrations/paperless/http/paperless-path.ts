@@ -3,8 +3,8 @@ import { getPath } from 'hono/utils/url';
 const base = /^\/paperless\/[^/]+/;
 
 /**
- * The path that a request is routed by. One client repeats the base of the address behind itself, and some leave out the
- * slash at the end.
+ * Returns the path for routing a request. One client repeats the base of the address in the path,
+ * and some omit the slash at the end.
  */
 export function routedPath(request: Request): string {
   const path = getPath(request);
@@ -14,7 +14,7 @@ export function routedPath(request: Request): string {
   return once.endsWith('/') ? once : `${once}/`;
 }
 
-/** The address of the API as the client typed it, to the slash before `api`. */
+/** Returns the address of the API as the client typed it, up to the slash before `api`. */
 export function baseUrlOf(request: Request): string {
   const [own = ''] = base.exec(getPath(request)) ?? [];
   return `${new URL(request.url).origin}${own}/`;

@@ -1,11 +1,11 @@
 import { createMiddleware } from 'hono/factory';
 import type { AppEnv } from '../../../http/app-env.ts';
 
-/** The release and the version of its API that clients take this server for. */
+/** The release and the API version that this server reports to clients. */
 export const emulatedRelease = '3.0.5';
 export const newestVersion = 10;
 
-/** The version of the API that a request asks for; undefined for one that there is not. */
+/** Returns the API version that a request asks for; undefined for one that does not exist. */
 function requestedVersion(request: Request): number | undefined {
   const [, asked] = /;\s*version=([^;,\s]*)/.exec(request.headers.get('accept') ?? '') ?? [];
   if (asked === undefined) return newestVersion;
@@ -17,7 +17,10 @@ export function versionOf(request: Request): number {
   return requestedVersion(request) ?? newestVersion;
 }
 
-/** Refuses a version that there is not before anything is done, because clients then send the same request again. */
+/**
+ * Refuses an unknown version before anything is done, because clients then send the same request
+ * again.
+ */
 export const knownVersion = createMiddleware<AppEnv>(async (c, next) => {
   if (requestedVersion(c.req.raw) === undefined) {
     return c.json({ detail: 'Invalid version in "Accept" header.' }, 406);
@@ -25,7 +28,10 @@ export const knownVersion = createMiddleware<AppEnv>(async (c, next) => {
   return next();
 });
 
-/** The version of the server, which clients choose their requests by. Only callers with a key get it. */
+/**
+ * Sends the version of the server, by which clients choose their requests, only to callers with a
+ * key.
+ */
 export const versionHeaders = createMiddleware<AppEnv>(async (c, next) => {
   await next();
   const isSignedIn = c.req.header('authorization') !== undefined && c.res.status !== 401;

@@ -2,7 +2,6 @@ import type { z } from 'zod';
 import { AppError } from '../../../http/app-error.ts';
 import { detailOf } from '../../../http/invalid-details.ts';
 
-/** The JSON of a request as a schema parses it. Throws 400 `request.invalid` with what is wrong. */
 export async function bodyOf<Schema extends z.ZodType>(
   request: Request,
   schema: Schema,
@@ -13,7 +12,7 @@ export async function bodyOf<Schema extends z.ZodType>(
   return parsedInput(schema, body);
 }
 
-/** The names that clients know of fields that Sheaf calls otherwise. */
+/** Names of fields for clients that differ from those of Sheaf. */
 const clientNames: ReadonlyMap<string, string> = new Map([
   ['name', 'title'],
   ['documentDate', 'created'],
@@ -37,7 +36,7 @@ export function parsedDocumentInput<Schema extends z.ZodType>(
   });
 }
 
-/** An input as a schema parses it. Throws 400 `request.invalid` with what is wrong. */
+/** Parses an input with a schema. Throws 400 `request.invalid` with the problems. */
 export function parsedInput<Schema extends z.ZodType>(
   schema: Schema,
   input: unknown,

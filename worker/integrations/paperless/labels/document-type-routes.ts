@@ -35,8 +35,8 @@ const path = '/paperless/:organizationId/api/document_types/';
 const prefetch = (scope: ReadScope) => ({ types: selectTypes(scope) });
 
 /**
- * The document types of an organization, hidden ones too, as documents can have them. How many documents have one is
- * counted nowhere.
+ * Lists the document types of an organization, including hidden ones, because documents may have
+ * them. Their documents are not counted.
  */
 function listTypes(request: Request, scope: OrganizationScope, rows: readonly TypeRow[]) {
   return present(request, scope, documentTypesOf(presentTypes(rows)));

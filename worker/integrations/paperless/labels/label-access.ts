@@ -4,7 +4,10 @@ import { isGranted } from '../server/granted-permissions.ts';
 
 const nobody = { users: [], groups: [] };
 
-/** Who owns and may change something, in the form that the request asks for: everything belongs to everyone. */
+/**
+ * Returns the owner and the permissions of an item, in the form that the request asks for.
+ * Everything is shared with all members.
+ */
 export function accessFor(
   request: Request,
   { scope, change }: { scope: OrganizationScope; change: Permission },

@@ -13,7 +13,10 @@ import { from, nothing, ofType, withTag } from '../documents/document-query.ts';
 type Label = { id: string; name: string };
 type Kind = 'tags' | 'correspondent' | 'document_type';
 
-/** What the parameters of a kind say of names. Tags of a whole name are found by their index instead. */
+/**
+ * Conditions on names from the parameters of a kind. Tags with a whole name are found by their
+ * index instead.
+ */
 function conditionsOn(params: URLSearchParams, kind: Kind) {
   return [...nameMatches].flatMap(([end, matches]) => {
     const wanted = foldCase(params.get(`${kind}__name__${end}`) ?? '');
@@ -26,7 +29,7 @@ export function namesTypes(params: URLSearchParams): boolean {
   return conditionsOn(params, 'document_type').length > 0;
 }
 
-/** Selects the names of labels where documents are filtered by them. */
+/** Selects the names of labels if documents are filtered by them. */
 export function selectLabels(scope: ReadScope, params: URLSearchParams) {
   return selectLabelNames(scope, {
     tags: conditionsOn(params, 'tags').length > 0,
@@ -34,7 +37,7 @@ export function selectLabels(scope: ReadScope, params: URLSearchParams) {
   });
 }
 
-/** Filters by the names of labels, of which a nested tag has two. */
+/** Filters by the names of labels. A nested tag has two names. */
 export function labelFilters(
   params: URLSearchParams,
   labels: { tags: Label[]; correspondents: Label[]; types: readonly TypeRow[] },

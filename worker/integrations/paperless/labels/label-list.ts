@@ -5,7 +5,7 @@ type Label = { id: number; name: string; document_count: number };
 
 type NameMatch = (name: string, value: string) => boolean;
 
-/** Matches of a name by the end of a parameter, both ignoring case. */
+/** Comparisons of names by the suffix of a parameter. Both values are case-folded. */
 export const nameMatches: ReadonlyMap<string, NameMatch> = new Map([
   ['iexact', (name: string, value: string) => name === value],
   ['icontains', (name: string, value: string) => name.includes(value)],
@@ -14,8 +14,8 @@ export const nameMatches: ReadonlyMap<string, NameMatch> = new Map([
 ]);
 
 /**
- * A page of labels that a request filters and sorts. What is not known is ignored. `namesOf` has the names that a label is
- * found by.
+ * Returns a page of labels with the filters and the order of a request. Unknown parameters are
+ * ignored. `namesOf` returns the names by which a label is found.
  */
 export function listLabels<Item extends Label>(
   request: Request,

@@ -4,7 +4,6 @@ import { correspondentsTable } from '../../../archive/correspondents/corresponde
 import { tagsTable } from '../../../archive/tags/tag-table.ts';
 import { always, never } from '../../../database/expressions.ts';
 
-/** Selects the names of labels, of the kinds that are sought. */
 export function selectLabelNames(
   { database, organizationId }: ReadScope,
   isSought: { tags: boolean; correspondents: boolean },

@@ -9,7 +9,7 @@ import type { accessFor } from './label-access.ts';
 type Numbers = ReadonlyMap<string, number>;
 type Access = ReturnType<typeof accessFor>;
 
-/** Labels are added by rules of Sheaf, never by those that clients know. */
+/** Labels are added by the rules of Sheaf, never by those of clients. */
 const withoutRules = { match: '', matching_algorithm: 0, is_insensitive: true };
 
 export function presentLabel(
@@ -36,7 +36,10 @@ export function presentCorrespondent(
 
 type TagPlace = { tag: Tag; parent: Tag | undefined; ownName: string };
 
-/** Where each tag is in the tree that names with slashes make: below the tag that has the longest beginning of its name. */
+/**
+ * Returns the position of each tag in the tree of names with slashes: below the tag with the
+ * longest beginning of its name.
+ */
 export function placesOf(tags: readonly Tag[]): TagPlace[] {
   const byKey = new Map(tags.map((tag) => [tagNameKey(tag.name), tag]));
   return tags.map((tag) => {
@@ -74,7 +77,7 @@ function slugOf(name: string): string {
     .replaceAll(/^-|-$/g, '');
 }
 
-/** Black or white, by how bright the other colour is to the eye. */
+/** Returns black or white, depending on the perceived brightness of the other colour. */
 function textColorOn(color: string): string {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
     Number.parseInt(color.slice(at, at + 2), 16),

@@ -24,7 +24,6 @@ import { placesOf, presentTags } from './present-labels.ts';
 
 const path = '/paperless/:organizationId/api/tags/';
 
-/** All tags with their numbers and places in the tree. */
 async function readTags(scope: OrganizationScope) {
   const tags = await inTurn(scope, () => findTags(scope));
   const numbers = await numberItems(
@@ -52,7 +51,7 @@ async function presentTag(request: Request, scope: OrganizationScope, tagId: str
   return tag;
 }
 
-/** The whole name of a tag in Sheaf, by its name and its parent as a client sends them. */
+/** Returns the whole name of a tag in Sheaf from its name and its parent, which a client sends. */
 function wholeName(
   tags: Tags,
   { name, parent, current }: { name?: string; parent?: number | null; current?: Tag },

@@ -4,7 +4,10 @@ import { wholeNumber } from '../http/pages.ts';
 import { selectItems } from './number-store.ts';
 import type { NumberedKind } from './number-table.ts';
 
-/** Reads, with the access check, what the number of a path stands for. There is no row for a number of nothing. */
+/**
+ * Reads the item with the number in a path, together with the access check. There is no row for an
+ * unknown number.
+ */
 export function prefetchItem(kind: NumberedKind) {
   return (scope: ReadScope, request: HonoRequest) => {
     const number = wholeNumber(request.param('number'));

@@ -11,14 +11,14 @@ const { organizationId, kind, number, itemId } = paperlessNumbersTable;
 
 export type NumberedItem = { kind: NumberedKind; number: number };
 
-/** What is deleted, while its number stays. */
+/** Items that can be deleted; their numbers stay. */
 const deletable = [
   ['document', documentsTable],
   ['tag', tagsTable],
   ['correspondent', correspondentsTable],
 ] as const;
 
-/** Selects the ids of what a request names by number, as far as it is there. */
+/** Selects the ids of the items that a request identifies by number, as far as they exist. */
 export function selectItems(scope: ReadScope, wanted: readonly NumberedItem[]) {
   const { value } = jsonColumns('wanted');
   const arePresent = deletable.map(([deletableKind, table]) =>
@@ -40,7 +40,7 @@ export function selectItems(scope: ReadScope, wanted: readonly NumberedItem[]) {
 
 export type ItemRow = Awaited<ReturnType<typeof selectItems>>[number];
 
-/** Selects the numbers that items have; those that have none have no row. */
+/** Selects the numbers of items; those without a number have no row. */
 export function selectNumbers(scope: ReadScope, itemIds: readonly string[]) {
   const { value } = jsonColumns('wanted');
   return scope.database
@@ -65,14 +65,20 @@ const kinds = {
 
 const taskPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The kind of an item by the prefix of its id; the keys of document types have none, and the ids of tasks are UUIDs. */
+/**
+ * Returns the kind of an item by the prefix of its id; the keys of document types have no prefix,
+ * and the ids of tasks are UUIDs.
+ */
 function kindOf(id: string): NumberedKind {
   if (taskPattern.test(id)) return 'task';
   const [prefix = ''] = /^[a-z]+(?=_[a-z0-9]{24}$)/.exec(id) ?? [];
   return Object.entries(kinds).find(([known]) => known === prefix)?.[1] ?? 'type';
 }
 
-/** The numbers of items by id. Those without a number get the next ones of their kind, in the order of the list. */
+/**
+ * Returns the numbers of items by id. Those without a number get the next ones of their kind, in
+ * the order of the list.
+ */
 export async function numberItems(
   scope: OrganizationScope,
   itemIds: Iterable<string>,

@@ -1,6 +1,6 @@
 import { integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 
-/** What is numbered, each kind from 1 on. */
+/** Kinds of items with numbers. Each kind is numbered from 1. */
 export const numberedKinds = [
   'document',
   'tag',
@@ -16,8 +16,8 @@ export const numberedKinds = [
 export type NumberedKind = (typeof numberedKinds)[number];
 
 /**
- * The integers by which clients of the Paperless-ngx API know what an organization has. `itemId` is an id, or the key of
- * a document type. Rows stay when the item is deleted, so that no number is given again.
+ * Integer ids for clients of the Paperless-ngx API. `itemId` is an id, or the key of a document
+ * type. Rows stay when the item is deleted, so that no number is used twice.
  */
 export const paperlessNumbersTable = sqliteTable(
   'paperless_numbers',

@@ -2,10 +2,10 @@ import type { OrganizationScope } from '../../../access/organization-scope.ts';
 import { selectItems, type NumberedItem } from './number-store.ts';
 import type { NumberedKind } from './number-table.ts';
 
-/** What numbers stand for. `idOf` returns undefined for a number of nothing. */
+/** Items by number. `idOf` returns undefined for an unknown number. */
 export type Items = { idOf: (kind: NumberedKind, number: number) => string | undefined };
 
-/** Reads what a request names by number in one round trip. */
+/** Reads the items that a request identifies by number in one round trip. */
 export async function readItems(
   scope: OrganizationScope,
   wanted: readonly NumberedItem[],

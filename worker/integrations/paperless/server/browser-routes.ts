@@ -8,8 +8,9 @@ import { wholeNumber } from '../http/pages.ts';
 const base = '/paperless/:organizationId';
 
 /**
- * Leads a browser to a page of the application, which asks for the sign-in and only then for the document. Clients, which get JSON
- * for every path, would take the page for a response of the API.
+ * Redirects a browser to a page of the application, which requires a session before it shows the
+ * document. Clients expect JSON for every path and would mistake the page for a response of the
+ * API.
  */
 function openPage(c: Context<AppEnv>, path = '') {
   const organizationId = c.req.param('organizationId');
@@ -20,7 +21,6 @@ function openPage(c: Context<AppEnv>, path = '') {
   return c.redirect(`/organizations/${organizationId}${path}`, 302);
 }
 
-/** The addresses of pages of Paperless-ngx that clients open. */
 export const browserRoutes = new Hono<AppEnv>()
   .get(`${base}/`, publicAccess(), (c) => openPage(c))
   .on(

@@ -9,7 +9,6 @@ import { selectRow } from '../../../database/database.ts';
 
 const { organizationId: typesOf, key, removedAt } = documentTypesTable;
 
-/** How many tags, correspondents and types of its own an organization has. */
 export async function countLabels({ database, organizationId }: OrganizationScope) {
   const [counts] = await selectRow(database, {
     tags: countOf(tagsTable, eq(tagsTable.organizationId, organizationId)).as('tags_count'),

@@ -5,13 +5,15 @@ import { decisiveRoleOf, type OrganizationScope } from '../../../access/organiza
 
 const actions = { create: 'add', read: 'view', update: 'change', delete: 'delete' } as const;
 
-/** What clients know as things of their own, by the section of the API key's permissions that covers them. */
+/** Models of Paperless-ngx, by the section of the API key's permissions that covers them. */
 const models = {
   documents: ['document'],
   tags: ['tag', 'correspondent', 'documenttype', 'customfield', 'savedview'],
 } as const;
 
-/** What every key may see, because there is nothing or only itself. */
+/**
+ * Models that every key may view, because they are always empty or contain only the key's own data.
+ */
 const always = [
   'view_storagepath',
   'view_user',
@@ -22,13 +24,12 @@ const always = [
   'change_paperlesstask',
 ];
 
-/** Whether the API key has a permission that reaches as far as the role of its owner. */
+/** Whether the API key has a permission that the role of its owner also allows. */
 export function isGranted(scope: OrganizationScope, permission: Permission): boolean {
   const isRoleEnough = isAtLeast(decisiveRoleOf(scope), lowestRoleFor(permission));
   return isRoleEnough && hasPermission(scope.actor, permission);
 }
 
-/** The permissions of an API key by the names that clients know. */
 export function grantedPermissions(scope: OrganizationScope): string[] {
   const ofModels = (['documents', 'tags'] as const).flatMap((section) =>
     permissionActions.flatMap((action) =>

@@ -1,6 +1,9 @@
 import { emulatedRelease } from '../http/paperless-requests.ts';
 
-/** The state of the server by the parts that the original has. Without a limit of storage its size is unknown. */
+/**
+ * Returns the status of the server with the sections of the original. Without a storage limit the
+ * size is unknown.
+ */
 export function presentStatus({
   used,
   maxStorageBytes,

@@ -21,7 +21,7 @@ const api = '/paperless/:organizationId/api';
 const reads = organizationAccess({ permission: 'documents:read' });
 const access = () => organizationAccess({ permission: 'documents:read' });
 
-/** What clients list, and Sheaf does not have. */
+/** Lists of clients that Sheaf does not have. */
 const emptyLists = [
   'groups',
   'storage_paths',
@@ -45,7 +45,7 @@ const listed = [
 ];
 
 export const serverRoutes = new Hono<AppEnv>()
-  // Clients try the address with this before they have a key, and try the key with it afterwards.
+  // Clients use this to test the address before they have a key, and to test the key afterwards.
   .get(`${api}/`, publicAccess(), async (c) => {
     const respondWithList = async () => {
       const base = `${baseUrlOf(c.req.raw)}api/`;

@@ -19,7 +19,7 @@ export const tokenRoutes = new Hono<AppEnv>()
       'Unable to log in with provided credentials. As the password, use an API key of this organization.';
     return c.json({ non_field_errors: [sentence] }, 400);
   })
-  // Clients find out with this response which versions of the API there are.
+  // Clients read the supported versions of the API from this response.
   .get(path, publicAccess(), (c) =>
     c.json({ detail: 'Method "GET" not allowed.' }, 405, { allow: 'POST, OPTIONS' }),
   );

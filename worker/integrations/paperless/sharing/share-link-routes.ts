@@ -34,7 +34,10 @@ import { readItems } from '../numbers/read-items.ts';
 const base = '/paperless/:organizationId';
 const path = `${base}/api/share_links/`;
 
-/** Links to one document each, because clients know no others. Those that have ended are left out. */
+/**
+ * Returns links to one document each, because clients support no others. Links that have ended are
+ * left out.
+ */
 async function presentLinks(
   scope: OrganizationScope,
   links: readonly ShareLink[],
@@ -121,7 +124,7 @@ export const paperlessShareLinkRoutes = new Hono<AppEnv>()
       return c.json(await presentLinks(scope, ofDocument));
     },
   )
-  // Clients make the address of a link of its slug.
+  // Clients build the address of a link from its slug.
   .get(`${base}/share/:slug/`, publicAccess(), (c) => {
     const slug = c.req.param('slug');
     if (!/^[\w-]+$/.test(slug)) throw new AppError('request.not_found');

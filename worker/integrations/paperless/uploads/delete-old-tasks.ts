@@ -4,7 +4,6 @@ import { deleteTasksBefore, keptFor } from './task-store.ts';
 
 const perRun = 100;
 
-/** Cron step: deletes what became of the files of clients, after seven days. */
 export async function deleteOldTasks(platform: Platform): Promise<void> {
   const before = new Date(platform.clock.now().getTime() - keptFor);
   await forEachDatabase(platform, (database) => deleteTasksBefore(database, before, perRun));

@@ -10,7 +10,6 @@ export const keptFor = 7 * day;
 
 export type Task = typeof paperlessTasksTable.$inferSelect;
 
-/** Stores what became of a file. */
 export async function insertTask(
   scope: OrganizationScope,
   task: Omit<Task, 'organizationId' | 'isAcknowledged'>,
@@ -36,7 +35,6 @@ export async function deleteTasksBefore(
 
 const mostTasks = 1000;
 
-/** The tasks of a person, the newest first. */
 export function findTasks(
   scope: OrganizationScope,
   wanted: { userId: string; taskId?: string | undefined; isAcknowledged?: boolean | undefined },
@@ -58,7 +56,6 @@ export function findTasks(
     .limit(mostTasks);
 }
 
-/** Returns the number of tasks. */
 export async function acknowledgeTasks(
   scope: OrganizationScope,
   wanted: { userId: string; taskIds: string[] },

@@ -1,7 +1,10 @@
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { flag, time } from '../../../database/columns.ts';
 
-/** What became of the files that clients have sent, by the id that they ask with. `documentId` is null for a failure. */
+/**
+ * The results of the files that clients have sent, by the id of the task. `documentId` is null for
+ * a failure.
+ */
 export const paperlessTasksTable = sqliteTable(
   'paperless_tasks',
   {

@@ -27,7 +27,10 @@ const fieldValues = z.record(
   z.union([z.string(), z.number(), z.boolean(), z.array(z.number())]).nullable(),
 );
 
-/** What the fields of a form say of an uploaded document. Throws 400 for numbers of nothing and values that cannot be. */
+/**
+ * Returns the metadata of an uploaded document from the fields of a form. Throws 400 for unknown
+ * numbers and invalid values.
+ */
 export async function metadataOf(
   scope: OrganizationScope,
   { fileName, texts }: Form,
@@ -91,7 +94,10 @@ function numberOf(field: string, text: string): number {
   return number;
 }
 
-/** One JSON object of values by the number of their field. Clients that send numbers alone set no values. */
+/**
+ * Reads one JSON object of values by the number of their field. Clients that send only numbers set
+ * no values.
+ */
 function customValuesOf(texts: readonly string[]) {
   const [text = '', ...others] = texts;
   if (others.length > 0 || !text.startsWith('{')) return [];
@@ -105,7 +111,7 @@ function customValuesOf(texts: readonly string[]) {
   return values.map(([number, value]) => [numberOf('custom_fields', number), value] as const);
 }
 
-/** The title with the extension of the file, unless it has it already. */
+/** Returns the title with the extension of the file, unless it has it already. */
 function nameOf(title: string, fileName: string): string {
   const extension = fileExtension(fileName);
   const hasIt = extension === '' || fileExtension(title).toLowerCase() === extension.toLowerCase();

@@ -5,7 +5,7 @@ import { tagsTable } from '../../../archive/tags/tag-table.ts';
 import { batch } from '../../../database/database.ts';
 import { idsIn } from '../../../database/expressions.ts';
 
-/** The names of tags and correspondents by id, because metadata and searches name them. */
+/** Returns the names of tags and correspondents by id, because metadata and searches use names. */
 export async function readNames(
   { database, organizationId }: OrganizationScope,
   ids: { tags: string[]; correspondents: string[] },

@@ -14,12 +14,11 @@ import { numberItems } from '../numbers/number-store.ts';
 import { insertTask } from './task-store.ts';
 import { metadataOf } from './upload-metadata.ts';
 
-/** Bytes of all fields of a form together. */
 const mostText = 64 * 1024;
 
 type Outcome = Awaited<ReturnType<typeof createDocument>> | { kind: 'number-taken' };
 
-/** Clients learn from the task that another document has the archive number. */
+/** A task reports an archive number that another document has as its result. */
 async function created(...args: Parameters<typeof createDocument>): Promise<Outcome> {
   return createDocument(...args).catch((error: unknown): Outcome => {
     if (!(error instanceof AppError) || error.code !== 'document.archive_number_taken') throw error;
@@ -61,7 +60,10 @@ export const paperlessUploadRoutes = new Hono<AppEnv>().post(
   },
 );
 
-/** What a task says of an upload, in the sentences of the original server, because clients read ids from them. */
+/**
+ * Returns the result of an upload for its task, in the sentences of the original server, because
+ * clients read ids from them.
+ */
 async function resultOf(scope: OrganizationScope, outcome: Outcome, fileName: string) {
   switch (outcome.kind) {
     case 'created':

@@ -8,7 +8,7 @@ import { dayRules, rule } from './rule-types.ts';
 
 type Rules = NonNullable<SavedViewInput['filter_rules']>;
 
-/** Rules that name something by its number, and its kind. */
+/** Rules that identify an item by its number, with the kind of the item. */
 const namedBy = new Map<number, NumberedItem['kind']>([
   [rule.correspondent, 'correspondent'],
   [rule.anyCorrespondent, 'correspondent'],
@@ -32,21 +32,25 @@ export function itemsInRules(rules: Rules): NumberedItem[] {
 }
 
 type Known = {
-  /** The id of what a rule names. */
+  /** Returns the id of the item of a rule. */
   idOf: (kind: NumberedItem['kind'], number: number) => string | undefined;
-  /** The name of a tag or a correspondent by its id. */
+  /** Returns the name of a tag or a correspondent by its id. */
   nameOf: (id: string) => string | undefined;
   today: string;
   fields: readonly { id: string; key: string }[];
   types: readonly NamedType[];
 };
 
-/** What a view has of a rule: a tag, or words of its search, none where every document meets the rule. */
+/**
+ * The part of a view for a rule: a tag, or words of its search. There are no words if every
+ * document meets the rule.
+ */
 type Part = { tagId: string } | { words: string };
 
 /**
- * The search and the tags of a view that has these rules. Rules that Sheaf has no words for are left out, as are several
- * tags or correspondents that are alternatives. Throws 400 if nothing is left, because the view would have every document.
+ * Returns the search and the tags of a view with these rules. Rules that a search of Sheaf cannot
+ * express are left out, as are several tags or correspondents that are alternatives. Throws 400 if
+ * nothing is left, because the view would contain every document.
  */
 export function searchOfRules(rules: Rules, known: Known): { search: string; tags: string[] } {
   const parts = rules.flatMap((each) => partOf(each, rules, known) ?? []);
@@ -86,13 +90,13 @@ function idsOf(kind: NumberedItem['kind'], rules: Rules, { idOf }: Known): strin
   return rules.flatMap(({ value }) => idOf(kind, wholeNumber(value?.toString()) ?? 0) ?? []);
 }
 
-/** Words for documents that have none of what a rule could name. */
+/** Words for documents without any item of a rule. */
 const wordsOfNone = new Map<number, string>([
   [rule.correspondent, 'no:correspondent'],
   [rule.documentType, 'no:kind'],
 ]);
 
-/** Words for what a rule names; `ids` are those of all rules of its type. */
+/** Words for the item of a rule; `ids` are those of all rules of its type. */
 function wordsNaming(
   type: number,
   { id, ids }: { id: string; ids: string[] },
@@ -169,7 +173,7 @@ function quoted(text: string): string {
   return `"${text.replaceAll('"', '')}"`;
 }
 
-/** Whether a client sends the rules of a view back as it got them. */
+/** Whether a client returns the rules of a view unchanged. */
 export function areSameRules(rules: Rules, shown: Rules): boolean {
   const keyOf = ({ rule_type: type, value }: Rules[number]) =>
     JSON.stringify([type, value?.toString() ?? null]);

@@ -5,10 +5,10 @@ import { tagsTable } from '../../../archive/tags/tag-table.ts';
 import { batch } from '../../../database/database.ts';
 import { idsIn } from '../../../database/expressions.ts';
 
-/** Names of labels, as they are compared. */
+/** Case-folded names of labels. */
 export type LabelKeys = { tags: string[]; correspondents: string[] };
 
-/** The ids of labels by their names, as they are compared. */
+/** The ids of labels by their case-folded names. */
 export type NamedLabels = Record<keyof LabelKeys, ReadonlyMap<string, string>>;
 
 export async function readNamedLabels(

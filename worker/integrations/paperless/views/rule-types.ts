@@ -38,7 +38,7 @@ export const rule = {
   simpleText: 49,
 } as const;
 
-/** The filters by a day, and how the search of Sheaf writes them before the day. */
+/** Filters by a day, and the text before the day in a search of Sheaf. */
 export const dayRules: ReadonlyMap<number, string> = new Map([
   [rule.createdBefore, 'date:<'],
   [rule.createdAfter, 'date:>'],

@@ -13,7 +13,7 @@ type Known = {
   labels: NamedLabels;
 };
 
-/** The tags, correspondents and types that searches name in a way that clients have a rule for. */
+/** Returns the tags, correspondents and types in searches for which clients have a rule. */
 export function namedInSearches(searches: readonly string[]): LabelKeys & { types: string[] } {
   const pieces = searches.flatMap(searchPiecesOf);
   const valuesOf = (isNamed: (piece: SearchPiece) => boolean) =>
@@ -30,8 +30,8 @@ const isTagExcluded = ({ key, isExcluded }: SearchPiece) => key === 'tag' && isE
 const isCorrespondent = ({ key, isPhrase }: SearchPiece) => key === 'correspondent' && isPhrase;
 
 /**
- * The rules by which a client finds what a view of Sheaf shows: those that it knows itself, and what else the search has as a
- * full-text query.
+ * Returns the rules by which a client finds the documents of a view: the rules that clients
+ * support, and the rest of the search as a full-text query.
  */
 export function rulesOfView(
   search: string,

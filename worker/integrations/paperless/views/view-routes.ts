@@ -46,7 +46,7 @@ import { namedInSearches, rulesOfView } from './rules-of-view.ts';
 
 const path = '/paperless/:organizationId/api/saved_views/';
 
-/** The numbers of what views name, and the rules of each. */
+/** Reads the numbers of the items of views, and the rules of each. */
 async function readRules(scope: OrganizationScope, views: readonly View[], rows: TypeRow[]) {
   const { types, ...keys } = namedInSearches(views.map(({ search }) => search));
   const labels = await readNamedLabels(scope, keys);
@@ -92,7 +92,7 @@ async function presentViews(
   }));
 }
 
-/** The parts of a view that a client sends, as Sheaf has them. */
+/** Returns the parts of a view that a client sends, in the format of Sheaf. */
 async function ownViewOf(
   scope: OrganizationScope,
   input: SavedViewInput,

@@ -35,8 +35,9 @@ type SentFile = Pick<DavFileRow, 'name' | 'size' | 'documentId' | 'isNew'>;
 export type DavFile = Awaited<ReturnType<typeof selectFiles>>[number];
 
 /**
- * What the key of the actor has sent within a day. Others see nothing of it. `time` is what files are found by, or a value that no
- * index has, so that they are found by their names.
+ * Condition: the key of the actor has sent the file within a day. Other keys cannot see it. `time`
+ * is the column by which files are found, or an expression without an index, so that they are found
+ * by their names.
  */
 function isOfKey(scope: OrganizationScope, time: SQLWrapper = unindexed(sentAt)): SQL | undefined {
   const { actor, platform } = scope;
@@ -52,7 +53,7 @@ function selectFiles(scope: OrganizationScope, condition: SQL | undefined) {
   return scope.database
     .select({
       name,
-      // Of the current version, as its hash is, once there is a document.
+      // Size of the current version, like its hash, once the document exists.
       size: coalesce<number>(documentsTable.originalSize, davFilesTable.size).as('file_size'),
       documentId,
       isNew,
@@ -71,7 +72,6 @@ function selectFiles(scope: OrganizationScope, condition: SQL | undefined) {
     .where(condition);
 }
 
-/** The newest files. */
 export function listFiles(scope: OrganizationScope): Promise<DavFile[]> {
   return selectFiles(scope, isOfKey(scope, valueOf(sentAt)))
     .orderBy(desc(sentAt))
@@ -111,7 +111,7 @@ export async function recordFile(scope: OrganizationScope, file: SentFile): Prom
   return former.length > 0;
 }
 
-/** Gives a file another name, which no other one has then. */
+/** Renames a file. Another file with the new name loses its row. */
 export async function renameFile(
   scope: OrganizationScope,
   { from, to }: { from: string; to: string },
@@ -125,14 +125,14 @@ export async function renameFile(
   });
 }
 
-/** Forgets a file that has made no document. */
+/** Deletes the row of a file that has made no document. */
 export async function forgetFile(scope: OrganizationScope, fileName: string): Promise<void> {
   await scope.database
     .delete(davFilesTable)
     .where(and(isOfKey(scope), eq(name, fileName), isNull(documentId)));
 }
 
-/** Deletes some of the files that nobody asks for any more. */
+/** Deletes some of the rows that are older than a day. */
 export async function deleteOldRows(database: Database, now: Date, count: number): Promise<void> {
   const old = database
     .select({ id: rowId(davFilesTable) })

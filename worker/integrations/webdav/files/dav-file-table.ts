@@ -2,8 +2,9 @@ import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqli
 import { flag, time } from '../../../database/columns.ts';
 
 /**
- * What API keys have sent over WebDAV, for a day. `documentId` is null for a file that has made no document; `isNew` says that
- * the document was made of this file, and was not there before.
+ * Files that API keys have sent over WebDAV, for a day. `documentId` is null for a file that has
+ * made no document; `isNew` is true if the document was made of this file, and did not exist
+ * before.
  */
 export const davFilesTable = sqliteTable(
   'dav_files',

@@ -4,22 +4,27 @@ import { decodeEscapes } from '../../../../shared/mime/decoding/transfer-encodin
 
 const percent = 0x25;
 
-/** The name of a file by the segment of its path, in UTF-8 or in the encoding of an old device. */
+/**
+ * Returns the name of a file by the segment of its path, in UTF-8 or in the encoding of an old
+ * device.
+ */
 export function nameIn(segment: string): string {
   const bytes = decodeEscapes(new TextEncoder().encode(segment), percent);
   return sanitizeFileName(createLinesDecoder()(bytes));
 }
 
-/** What programs add to a name until all of the file has arrived. */
+/** Extensions of a name until the file has arrived completely. */
 const unfinished =
   /^(.+\.\w{1,5})(?:\.[0-9a-f]{8})?\.(?:part|partial|filepart|tacitpart|crdownload|tmp|temp|uploading)$/i;
 
-/** The name of the document that a file becomes. */
 export function documentNameOf(name: string): string {
   return unfinished.exec(name)?.[1] ?? name;
 }
 
-/** What macOS and Windows store beside a file: no document, though they expect to find it again. */
+/**
+ * Files that macOS and Windows store beside a file. They become no documents, but the systems
+ * expect to find them again.
+ */
 export function isCompanion(name: string): boolean {
   return /^(?:\._.*|\.ds_store|thumbs\.db|desktop\.ini)$/i.test(name);
 }

@@ -4,7 +4,6 @@ import { deleteOldRows } from './dav-file-store.ts';
 
 const perRun = 500;
 
-/** Cron step: forgets what was sent over WebDAV more than a day ago. */
 export async function deleteOldFiles(platform: Platform): Promise<void> {
   const now = platform.clock.now();
   await forEachDatabase(platform, (database) => deleteOldRows(database, now, perRun));

@@ -7,8 +7,9 @@ import { documentNameOf } from './dav-names.ts';
 type Move = { from: string; to: string; mayReplace: boolean };
 
 /**
- * Gives a file that was just sent its name, as clients do that send it under another one first. The document that was made of
- * it is renamed as well, unless it has got another name since. One that was there before keeps its name.
+ * Renames a file that was just sent, because some clients send it under a temporary name first. The
+ * document that was made of it is renamed as well, unless it has got another name since. A document
+ * that existed before keeps its name.
  */
 export async function moveFile(
   scope: OrganizationScope,

@@ -16,8 +16,8 @@ type SentFile = {
 };
 
 /**
- * Makes a document of a file, unless it is empty or stored by the system of the client beside another one. Returns whether
- * the key has sent one with this name before.
+ * Makes a document of a file, unless it is empty or a companion file of the client's operating
+ * system. Returns whether the key has sent one with this name before.
  */
 export async function putFile(scope: OrganizationScope, file: SentFile): Promise<boolean> {
   const { name } = file;
@@ -54,7 +54,7 @@ export async function putFile(scope: OrganizationScope, file: SentFile): Promise
   }
 }
 
-/** Files that make no document cost no storage, so that nothing else bounds how many a key sends. */
+/** Files that make no document need no storage, so their number must be limited separately. */
 async function countOther({ actor, platform }: OrganizationScope): Promise<void> {
   if (actor.kind !== 'api-key') throw new AppError('auth.unauthenticated');
   await enforceRateLimit(platform, rateLimits.davFiles, { account: actor.apiKeyId });

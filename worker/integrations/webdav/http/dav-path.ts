@@ -1,13 +1,19 @@
 import { nameIn } from '../files/dav-names.ts';
 
-/** What an address below `/dav/{organizationId}` stands for: the root, the inbox in it, or a file in that. */
+/**
+ * The target of an address below `/dav/{organizationId}`: the root, the inbox in it, or a file in
+ * the inbox.
+ */
 type DavTarget = { kind: 'root' | 'inbox' } | { kind: 'file'; name: string };
 
 export function isDavPath(path: string): boolean {
   return path.startsWith('/dav/');
 }
 
-/** Clients join addresses with too many slashes, or too few. Undefined if there can be nothing at the address. */
+/**
+ * Clients join addresses with too many slashes, or too few. Returns undefined for an impossible
+ * address.
+ */
 export function targetOf(url: string, organizationId: string): DavTarget | undefined {
   const segments = new URL(url).pathname.split('/').filter((segment) => segment !== '');
   const [door, organization, folder, file, ...others] = segments;

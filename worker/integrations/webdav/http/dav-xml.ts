@@ -1,6 +1,6 @@
 const declaration = '<?xml version="1.0" encoding="utf-8"?>\n';
 
-/** Characters that XML cannot have, not even escaped. */
+/** Characters that XML cannot contain, not even escaped. */
 const forbidden = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
 
 function escape(text: string): string {
@@ -12,14 +12,14 @@ function escape(text: string): string {
     .replaceAll('"', '&quot;');
 }
 
-/** A folder, or a file with `size` and what else is known of it. `path` is percent-encoded. */
+/** A folder, or a file with `size` and its other properties. `path` is percent-encoded. */
 type DavResource = {
   path: string;
   name: string;
   file?: { size: number; etag: string; type: string | null; sentAt: Date };
 };
 
-/** The response to PROPFIND (RFC 4918, 9.1), with all properties that there are, whichever were asked for. */
+/** Returns the response to PROPFIND (RFC 4918, 9.1), always with all properties. */
 export function multistatusXml(resources: readonly DavResource[]): string {
   const responses = resources.map((resource) =>
     responseXml(resource.path, `<D:prop>${propertiesXml(resource)}</D:prop>`),
@@ -27,7 +27,10 @@ export function multistatusXml(resources: readonly DavResource[]): string {
   return `${declaration}<D:multistatus xmlns:D="DAV:">${responses.join('')}</D:multistatus>`;
 }
 
-/** The response to PROPPATCH: what clients note on a file is not stored, and they do not look for it again. */
+/**
+ * Returns the response to PROPPATCH. Properties that clients set are not stored, because they do
+ * not read them again.
+ */
 export function patchedXml(path: string): string {
   return `${declaration}<D:multistatus xmlns:D="DAV:">${responseXml(path, '<D:prop/>')}</D:multistatus>`;
 }
@@ -54,7 +57,6 @@ function propertiesXml({ name, file }: DavResource): string {
   ].join('');
 }
 
-/** The response to LOCK. */
 export function lockXml(path: string, { token, seconds }: { token: string; seconds: number }) {
   return `${declaration}<D:prop xmlns:D="DAV:"><D:lockdiscovery><D:activelock>${lockKind}<D:depth>0</D:depth><D:timeout>Second-${seconds}</D:timeout><D:locktoken><D:href>${escape(token)}</D:href></D:locktoken><D:lockroot><D:href>${escape(path)}</D:href></D:lockroot></D:activelock></D:lockdiscovery></D:prop>`;
 }
@@ -62,7 +64,9 @@ export function lockXml(path: string, { token, seconds }: { token: string; secon
 /** Preconditions of RFC 4918 and RFC 4331. */
 type DavCondition = 'propfind-finite-depth' | 'quota-not-exceeded';
 
-/** What is wrong: for programs, and as a sentence where clients of other servers look for it. */
+/**
+ * Returns an error for programs, with a sentence in the element that clients of other servers read.
+ */
 export function errorXml(error: {
   code: string;
   message: string;

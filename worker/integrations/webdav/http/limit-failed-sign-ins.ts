@@ -4,7 +4,10 @@ import { enforceRateLimit } from '../../../access/rate-limits/enforce-rate-limit
 import { rateLimits } from '../../../access/rate-limits/rate-limits.ts';
 import type { AppEnv } from '../../../http/app-env.ts';
 
-/** Counts requests whose key is none: clients send their first request without any, which is no attempt. */
+/**
+ * Counts only requests with an invalid key: clients send their first request without any, which is
+ * no attempt.
+ */
 export const limitFailedSignIns = createMiddleware<AppEnv>(async (c, next) => {
   await next();
   if (c.res.status !== 401 || c.req.header('authorization') === undefined) return;

@@ -4,7 +4,7 @@ import { AppError } from '../../../http/app-error.ts';
 import { responseErrorOf } from '../../../http/respond-with-error.ts';
 import { errorXml } from './dav-xml.ts';
 
-/** What can be sent to an address. */
+/** Methods for each kind of address. */
 export const davMethods = [
   'OPTIONS',
   'GET',
@@ -45,7 +45,7 @@ export function respondWithDavError(failure: Error, c: Context<AppEnv>): Respons
 }
 
 function respondWithAppError({ code, message, status, headers }: AppError): Response {
-  // The storage of the organization, which has a status of its own in WebDAV.
+  // WebDAV has a separate status for exceeded storage.
   if (code === 'limit.reached') {
     return refuse({ status: 507, code, message, condition: 'quota-not-exceeded', headers });
   }
@@ -57,7 +57,7 @@ function respondWithAppError({ code, message, status, headers }: AppError): Resp
   });
 }
 
-/** Responds to a method that there is not, and to addresses that name no organization. */
+/** Responds to unknown methods, and to addresses without an organization. */
 export function respondWithoutDavRoute(c: Context<AppEnv>): Response {
   if (/^\/dav\/*$/.test(c.req.path)) return respondWithAppError(new AppError('request.not_found'));
   return refuse(methodNotAllowed(c.req.method));

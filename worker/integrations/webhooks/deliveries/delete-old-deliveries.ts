@@ -5,7 +5,7 @@ import { deleteDeliveriesBefore } from './webhook-delivery-store.ts';
 import { deletePagesBefore } from './webhook-event-store.ts';
 
 const keptFor = 30 * day;
-/** A webhook keeps 500 deliveries at most, so few of them reach that age. */
+/** A webhook keeps at most 500 deliveries, so few of them reach that age. */
 const perRun = 1000;
 
 /** Cron step: deletes deliveries, and events that a webhook has not read, after 30 days. */

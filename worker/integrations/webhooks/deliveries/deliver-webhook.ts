@@ -19,8 +19,8 @@ import {
 /** Messages of a webhook that are sent at once; only one is sent while the receiver fails. */
 const messagesPerRound = 5;
 /**
- * After this number of rounds another webhook of the organization gets its turn. It also keeps one invocation within its
- * subrequests.
+ * After this number of rounds another webhook of the organization gets its turn. It also keeps one
+ * invocation below the limit of subrequests.
  */
 const roundsPerRun = 4;
 const longestRun = 5 * second;
@@ -61,7 +61,6 @@ export async function deliverWebhook(
   }
 }
 
-/** The webhook and the messages to send now; undefined if the webhook was deleted. */
 async function takeRound(scope: OrganizationScope, webhookId: string) {
   const now = scope.platform.clock.now();
   const state = await findDeliveryState(scope, webhookId, { now, count: messagesPerRound });

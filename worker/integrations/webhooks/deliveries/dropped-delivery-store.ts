@@ -23,9 +23,9 @@ const max = limits.webhookDeliveries.max;
 const maxWaitingJobs = 1000;
 
 /**
- * Lists messages that are dropped as failed deliveries, from where users can send them again: the last of each webhook, as
- * of all of its deliveries: SQL numbers them in a window. `dropped` selects `webhook_id`, `message_id`, `attempt` and
- * `message`, the oldest first.
+ * Lists messages that are dropped as failed deliveries, from where users can send them again: only
+ * the last ones of each webhook, which SQL numbers in a window. `dropped` selects `webhook_id`,
+ * `message_id`, `attempt` and `message`, the oldest first.
  */
 function recordDropped(
   { database, organizationId, now }: JobContext,
@@ -80,8 +80,8 @@ export function recordUnpublished(scope: OrganizationScope, jobId: string): Stat
 }
 
 /**
- * If too many jobs wait to be published, drops those that have waited longest. Belongs before the statement that writes
- * up to `added` others.
+ * If too many jobs wait to be published, drops those that have waited longest. Must come before the
+ * statement that writes up to `added` others.
  */
 export function dropWaitingJobs(context: JobContext, added: number): Statement[] {
   const isWaiting = and(

@@ -6,7 +6,8 @@ import { recordUndelivered } from './dropped-delivery-store.ts';
 import { deleteMessages } from './messages/webhook-message-store.ts';
 
 /**
- * Messages that could never be delivered become failed deliveries. The job continues with later events, if there are any.
+ * Turns messages that could never be delivered into failed deliveries. The job continues with later
+ * events, if there are any.
  */
 export function giveUpDelivering(
   scope: OrganizationScope,

@@ -6,7 +6,7 @@ import { isSuccess } from './messages/send-message.ts';
 import { findDeliveries } from './webhook-delivery-store.ts';
 import { payloadOf } from './messages/webhook-message.ts';
 
-/** The last delivery attempts, the newest first. Throws 404 `webhook.not_found`. */
+/** Returns the last delivery attempts, the newest first. Throws 404 `webhook.not_found`. */
 export async function listDeliveries(
   scope: OrganizationScope,
   webhookId: string,

@@ -12,7 +12,6 @@ const longestPause = hour;
 export type DeliveryPlan = {
   /** Null after a success, after the last attempt, and for a disabled webhook. */
   nextAttemptAt: Date | null;
-  /** The last attempt has failed, so no further one is made. */
   isDead: boolean;
   disabledReason: 'gone' | 'failing' | null;
 };
@@ -44,7 +43,10 @@ export type RoundPlan = {
   disabledReason: DeliveryPlan['disabledReason'];
 };
 
-/** What happens to a webhook after messages were sent to it at once. Its receiver works if it has accepted one of them. */
+/**
+ * Decides the state of a webhook after messages were sent to it at once. Its receiver works if it
+ * has accepted one of them.
+ */
 export function planRound(
   attempts: { outcome: DeliveryOutcome; plan: DeliveryPlan }[],
   state: { failedRounds: number; now: Date; random: number },

@@ -8,8 +8,9 @@ import { recordOverflow } from './dropped-delivery-store.ts';
 import { deleteOverflow, insertEventPages, selectPublishedJobs } from './webhook-event-store.ts';
 
 /**
- * Writes events as pages that webhooks read, and wakes the subscribed webhooks. All of this happens once, because the job
- * ends in the same batch. Beyond the limit, the oldest events become failed deliveries.
+ * Writes events as pages that webhooks read, and wakes the subscribed webhooks. This happens
+ * exactly once, because the job ends in the same batch. Beyond the limit, the oldest events become
+ * failed deliveries.
  */
 export async function publishEvents(
   scope: OrganizationScope,

@@ -16,8 +16,8 @@ type Attempt = { message: MessageRow; outcome: DeliveryOutcome };
 type Round = { webhook: WebhookRow; attempts: Attempt[]; isLast: boolean };
 
 /**
- * Stores the outcomes of messages that were sent at once, and the state of the webhook that follows. The last round ends
- * the run of the job.
+ * Stores the outcomes of messages that were sent at once, and the resulting state of the webhook.
+ * The last round ends the run of the job.
  */
 export async function storeRound(
   scope: OrganizationScope,
@@ -87,8 +87,8 @@ function insertAttempt(
 }
 
 /**
- * If this attempt disabled the webhook, its message stays due: it is dropped with all others, unless the URL was changed
- * meanwhile.
+ * If this attempt disabled the webhook, its message stays due: it is dropped with all others,
+ * unless the URL was changed in the meantime.
  */
 function settleAttempt(
   scope: OrganizationScope,

@@ -42,7 +42,7 @@ function lastNumber(webhookId: string) {
 
 type DeliveryRow = typeof webhookDeliveriesTable.$inferSelect;
 
-/** The newest deliveries first. Undefined if the webhook does not exist. */
+/** Returns the newest deliveries first. Undefined if the webhook does not exist. */
 export async function findDeliveries(
   scope: OrganizationScope,
   webhookId: string,

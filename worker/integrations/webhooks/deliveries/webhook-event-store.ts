@@ -34,8 +34,9 @@ const bytesPublishedAlong = 50_000;
 const deletedPerStep = 100;
 
 /**
- * One job with all events of a source, if an enabled webhook is subscribed to them; several only where one is too large
- * for a row. D1 binds every number as a float, so a division needs a cast here and below.
+ * Selects one job with all events of a source, if an enabled webhook is subscribed to them, or
+ * several if one is too large for a row. D1 binds every number as a float, so a division needs a
+ * cast here and below.
  */
 export function selectPublishJobs(
   { organizationId, now }: EventContext,
@@ -65,8 +66,8 @@ export function isSubscribed(webhookEvent: string | SQL): SQL {
 }
 
 /**
- * SQL that selects the ids of the jobs that one run publishes: its own, and some waiting ones with events of the same
- * kind, so that many small jobs do not pile up. Jobs that have failed before run alone.
+ * Selects the ids of the jobs that one run publishes: its own, and some waiting ones with events of
+ * the same kind, so that many small jobs do not accumulate. Jobs that have failed before run alone.
  */
 export function selectPublishedJobs(
   { organizationId }: OrganizationScope,
@@ -83,8 +84,9 @@ export function selectPublishedJobs(
 }
 
 /**
- * Writes the events of jobs of one kind as pages, each event with its id; none of a job that is done. What all pages of a job
- * share is read once, as SQLite would parse the job again for each of its events. SQL numbers the pages in a window.
+ * Writes the events of jobs of one kind as pages, each event with its id; none for a job that is
+ * done. The common part of all pages of a job is read once, because SQLite would parse the job
+ * again for each of its events. SQL numbers the pages in a window.
  */
 export function insertEventPages(
   { database, organizationId }: OrganizationScope,
@@ -152,7 +154,7 @@ export function endOfPages(): SQL {
   return coalesce(last, literal(0));
 }
 
-/** Deletes some pages that every subscribed webhook has read, and reads no more rows than that. */
+/** Deletes some pages that every subscribed webhook has read, and reads only these rows. */
 export function deleteReadPages({ database, organizationId }: OrganizationScope): Statement {
   return database.run(sql`
     delete from ${webhookEventsTable} where sequence in (

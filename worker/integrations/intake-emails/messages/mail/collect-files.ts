@@ -15,7 +15,7 @@ import { readHtmlWith } from '../../../../mails/read-mail-html.ts';
 import type { Reader } from '../../../../platform/platform.ts';
 import { confirmationLimits, type MailText } from './forwarding-confirmation.ts';
 
-/** Envelopes in a message of `size` bytes are only opened where they are given. */
+/** Envelopes in a message of `size` bytes are only opened if `envelopes` is given. */
 type CollectOptions = {
   reader: Pick<Reader, 'read'>;
   address: string;

@@ -7,10 +7,11 @@ export type DmarcVerdict = 'pass' | 'fail' | 'none';
 const receivingServer = 'mx.cloudflare.net';
 
 /**
- * Reads the topmost Authentication-Results (RFC 8601): a server adds its own above everything it received, so anything
- * that a sender wrote is below. A pass counts only with the name of the receiving server, which must remove forged ones
- * with its name (section 5), and only for the domain of `sender`. A failure counts with any name, because nobody forges a
- * failure for their own mail.
+ * Reads the topmost Authentication-Results (RFC 8601): a server adds its own above everything it
+ * received, so anything that a sender wrote is below. A pass counts only with the name of the
+ * receiving server, which must remove forged ones with its name (section 5), and only for the
+ * domain of `sender`. A failure counts with any name, because a sender has no reason to forge a
+ * failure.
  */
 export function dmarcVerdictOf(header: Header, sender: string): DmarcVerdict {
   const topmost = header.find(({ name }) => name === 'authentication-results');

@@ -6,8 +6,8 @@ export type MailText = { subject: string; text: string; html: string; hasFiles: 
 export const confirmationLimits = { read: 100_000, text: 2000, link: 2048 };
 
 /**
- * Names of senders whose mailbox nobody reads. They are checked because some of these domains also have mailboxes of
- * people.
+ * Names of unattended mailboxes. They are checked because some of these domains also have mailboxes
+ * of people.
  */
 const unattended =
   /no[-_.]?t?[-_.]?reply|^(?:mail[-_.]?)?(?:forwarding|verification|verify|confirmation|security|notifications?)$/i;

@@ -1,12 +1,14 @@
 export type MailProvider = {
   name: string;
-  /** The domains of the provider's own senders. Subdomains are included. */
+  /** The domains of the provider's own senders, including subdomains. */
   senderDomains: readonly string[];
-  /** The hosts of its links, without subdomains: other hosts of the provider may redirect, or show content of users. */
+  /**
+   * The hosts of its links, without subdomains, because other hosts of the provider may redirect or
+   * show content of users.
+   */
   linkHosts: readonly string[];
 };
 
-/** Providers that ask the target of a forwarding to confirm it. */
 export const mailProviders: readonly MailProvider[] = [
   {
     name: 'Gmail',

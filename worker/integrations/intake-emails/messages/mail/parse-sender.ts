@@ -3,9 +3,9 @@ import { withoutCommentsAndQuotes } from './plain-header.ts';
 const unfold = (value: string) => value.replaceAll(/\r?\n[ \t]+/g, ' ');
 
 /**
- * The address in the raw value of a From header (RFC 5322, 3.4), in lower case; null unless there is exactly one, written
- * as `address` or `any name <address>`. Names are not searched for addresses, so one in quotes, comments or encoded words
- * is never taken for the sender.
+ * Returns the address in the raw value of a From header (RFC 5322, 3.4), in lower case; null unless
+ * there is exactly one, written as `address` or `any name <address>`. Names are not searched for
+ * addresses, so an address in quotes, comments or encoded words never counts as the sender.
  */
 export function parseSender(value: string): string | null {
   const rest = withoutCommentsAndQuotes(unfold(value));

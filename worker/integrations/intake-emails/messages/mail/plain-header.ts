@@ -1,6 +1,7 @@
 /**
- * The value of a header with its comments and quoted strings replaced by spaces (RFC 5322, 3.2.2 and 3.2.4); null if one
- * of them is not closed. It is read from left to right, because neither can start inside of the other.
+ * Returns the value of a header with its comments and quoted strings replaced by spaces (RFC 5322,
+ * 3.2.2 and 3.2.4); null if one of them is not closed. It is read from left to right, because
+ * neither can start inside of the other.
  */
 export function withoutCommentsAndQuotes(value: string): string | null {
   let depth = 0;

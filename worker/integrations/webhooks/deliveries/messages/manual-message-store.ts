@@ -45,8 +45,8 @@ export function resendChange(
 }
 
 /**
- * Writes a message that a user sends (`inserted`), unless too many were within a minute (`counted`), and starts its
- * delivery. Nothing is counted for a webhook that does not exist.
+ * Writes a message that a user sends (`inserted`), unless too many were sent within a minute
+ * (`counted`), and starts its delivery. Nothing is counted for a webhook that does not exist.
  */
 function manualMessageChange(scope: OrganizationScope, webhookId: string, source: SQLWrapper) {
   const { database, organizationId, platform } = scope;

@@ -6,7 +6,6 @@ import type { WebhookPayload } from './webhook-message.ts';
 
 type OutgoingMessage = WebhookPayload & { id: string };
 
-/** The result of one attempt. `duration` in milliseconds. */
 export type DeliveryOutcome = {
   status: number | null;
   failure: DeliveryFailure | null;
@@ -86,7 +85,7 @@ async function signedRequest(
   };
 }
 
-/** Stops with `signal`, so that a slow or endless body does no harm. */
+/** Stops with `signal`, because a body may be slow or endless. */
 async function readExcerpt(response: Response, signal: AbortSignal): Promise<string> {
   const reader = response.body?.getReader();
   if (!reader) return '';

@@ -18,7 +18,6 @@ const webhookMessageSchema = z.object({
 
 export type WebhookMessage = z.infer<typeof webhookMessageSchema>;
 
-/** The public name of each event; null for events that are not delivered. */
 export const webhookEventOf: Record<DomainEventType, WebhookEvent | null> = {
   'document.created': 'document:created',
   'document.updated': 'document:updated',
