@@ -10,12 +10,17 @@ import { log } from './platform/log.ts';
 import { NoTurn, takeTurns, type Turn } from './platform/turns/take-turns.ts';
 
 const turns = { longestTurn: 60_000, longestWait: 30_000 };
-/** As long as most pages take. After that, a message may find an isolate without anything to do sooner than a turn here. */
+/**
+ * As long as most pages take. After that, a message is likely to find an idle isolate sooner than a
+ * turn here.
+ */
 const longestWaitOfMessage = 6000;
 
 /** Files are read one after the other because they share the memory of an isolate. */
 const inTurn = takeTurns(turns);
-/** In local development, pages are read in a process of their own, so that texts do not wait for them. */
+/**
+ * In local development, pages are read in a separate process, so that texts do not wait for them.
+ */
 const inTurnOfPages = takeTurns(turns);
 
 type LocalEnvironment = ReadingEnvironment & { READER_URL?: string };

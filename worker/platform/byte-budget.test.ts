@@ -8,7 +8,7 @@ type Budget = ReturnType<typeof createByteBudget>;
 
 const newBudget = () => createByteBudget({ capacity: 100, patience: 1000, longestWait: 10_000 });
 
-/** A share whose owner asks for `bytes`, and what became of it so far. */
+/** Opens a share whose owner requests `bytes`, and records its state. */
 function ask(budget: Budget, owner: string, bytes: number) {
   const share = budget.open(owner);
   const asked = { share, state: 'waiting' };
@@ -18,7 +18,7 @@ function ask(budget: Budget, owner: string, bytes: number) {
   return asked;
 }
 
-/** Keeps a share from being taken for lost. */
+/** Touches the shares while time passes, so that they are not regarded as lost. */
 async function pass(milliseconds: number, ...shares: ByteShare[]) {
   for (let left = milliseconds; left > 0; left -= 500) {
     await vi.advanceTimersByTimeAsync(Math.min(left, 500));
@@ -114,7 +114,8 @@ it('keeps room for other owners while one has settled shares', async () => {
     'waiting',
     'entered',
   ]);
-  // What an owner waits for because of its own shares, nobody else gives way to or waits behind.
+  // An owner that waits because of its own shares neither makes others release memory nor makes
+  // them wait behind it.
   other.share.release();
   const late = ask(budget, 'c', 30);
   await pass(5000, ...own.map(({ share }) => share), late.share);

@@ -11,15 +11,18 @@ export type ByteShare = {
   /** Shrinks to this number of bytes. */
   shrink(bytes: number): void;
   /**
-   * Has to be called whenever data arrives. The runtime may end a request without notice, so a share without calls is
-   * released.
+   * Must be called whenever data arrives. The runtime may end a request without notice, so a share
+   * without calls is released.
    */
   touch(): void;
-  /** Makes it the youngest share again, so that older ones give way first. */
+  /** Makes this the youngest share again, so that older ones are released first. */
   renew(): void;
-  /** From now on the share does not give way any more. */
+  /** Protects the share from being released for others from now on. */
   settle(): void;
-  /** The result of `work`, but rejects with OverloadError as soon as the share has to give way. */
+  /**
+   * Returns the result of `work`, but rejects with OverloadError as soon as the share has to be
+   * released.
+   */
   whileHeld<Result>(work: Promise<Result>): Promise<Result>;
   release(): void;
 };
@@ -32,7 +35,10 @@ type ByteBudgetOptions = {
    * may have more. Unlimited by default.
    */
   ownerCapacity?: number;
-  /** Milliseconds for which a share is safe, and for which another one waits before one gives way to it. */
+  /**
+   * Milliseconds for which a share is protected, and for which another one waits before a share is
+   * released for it.
+   */
   patience: number;
   /** Milliseconds after which a share that waits for room is refused. */
   longestWait: number;
@@ -54,9 +60,10 @@ type Waiting = Request & { endsAt: number; enter: () => void };
 const needOf = ({ share, bytes }: Request) => bytes - share.bytes;
 
 /**
- * Limits how many bytes of incoming data an isolate holds at once. A share that finds no room waits; shares of the owner
- * with the fewest bytes come first. If that takes too long, the oldest share of the owner with the most bytes gives way,
- * unless that owner would then have less than the waiting one.
+ * Limits how many bytes of incoming data an isolate holds at once. A share that finds no room
+ * waits; shares of the owner with the fewest bytes come first. If that takes too long, the oldest
+ * share of the owner with the most bytes is released, unless that owner would then have less than
+ * the waiting one.
  */
 export function createByteBudget({
   capacity,
@@ -149,7 +156,7 @@ export function createByteBudget({
     const entry = { share, bytes, endsAt: Date.now() + longestWait, enter: resolve };
     waiting.push(entry);
     admit();
-    // Each request needs timers of its own, because timers end with the request that started them.
+    // Each request needs its own timers, because timers end with the request that started them.
     const pressure = setInterval(() => makeRoom(entry), patience);
     const end = setTimeout(() => reject(new OverloadError()), longestWait);
     try {

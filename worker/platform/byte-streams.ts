@@ -1,4 +1,4 @@
-/** A stream of chunks that are in memory or are still to come. */
+/** Returns a stream of chunks that are in memory or are still to come. */
 export function streamChunks(
   chunks: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
 ): ReadableStream<Uint8Array> {
@@ -17,14 +17,14 @@ export function streamChunks(
   });
 }
 
-/** All chunks of a stream. */
+/** Returns all chunks of a stream. */
 export async function collectChunks(stream: ReadableStream<Uint8Array>): Promise<Uint8Array[]> {
   const chunks: Uint8Array[] = [];
   for await (const chunk of chunksOf(stream)) chunks.push(chunk);
   return chunks;
 }
 
-/** The chunks of a stream, which is cancelled if they are not all taken. */
+/** Yields the chunks of a stream, which is cancelled if not all of them are read. */
 export async function* chunksOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
   const reader = stream.getReader();
   let isEnded = false;
@@ -40,12 +40,12 @@ export async function* chunksOf(stream: ReadableStream<Uint8Array>): AsyncGenera
   }
 }
 
-/** A stream that is read in parts, one after the other. */
+/** Opens a stream that is read in parts, one after the other. */
 export function openParts(stream: ReadableStream<Uint8Array>) {
   const chunks = chunksOf(stream);
   let rest: Uint8Array = new Uint8Array();
 
-  /** The next bytes, at most so many as are wanted; none at the end. */
+  /** Returns the next bytes, at most the requested number; none at the end. */
   const next = async (most: number): Promise<Uint8Array> => {
     if (rest.length === 0) {
       const { done, value } = await chunks.next();
@@ -67,7 +67,10 @@ export function openParts(stream: ReadableStream<Uint8Array>) {
   }
 
   return {
-    /** A part of this size, to be read before the next one. Ends with an error if the stream ends too early. */
+    /**
+     * Returns a part of this size, to be read before the next one. It ends with an error if the
+     * stream ends too early.
+     */
     take: (size: number): ReadableStream<Uint8Array> => streamChunks(take(size)),
     rest: (): ReadableStream<Uint8Array> =>
       streamChunks(

@@ -2,7 +2,10 @@ import type { Variables } from './config-variables.ts';
 
 type Config = Omit<Variables, 'LOG_IS_ENABLED'> & { isLocal: boolean };
 
-/** The problems of a configuration whose variables are valid one by one, such as variables that others require. */
+/**
+ * Returns the problems of a configuration whose variables are valid one by one, such as variables
+ * that others require.
+ */
 export function problemsOf(config: Config): string[] {
   return [
     ...missingFor(config, 'AUTH_PROVIDERS_GITHUB_IS_ENABLED', [

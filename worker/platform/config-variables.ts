@@ -25,7 +25,7 @@ export const webUrl = z.url({ protocol: /^https?$/, error: 'must be a web addres
 /** An empty variable counts as not set. */
 const optionalWebUrl = z.union([z.literal(''), webUrl]).default('');
 
-/** Files are sent to this address, so it has to be on this machine. */
+/** Files are sent to this address, so it must be on this machine. */
 export const readerUrl = optionalWebUrl.refine(
   (url) => url === '' || isLocalHostname(URL.parse(url)?.hostname ?? ''),
   'must be an address of this machine',
@@ -97,7 +97,6 @@ function isOrigin(text: string): boolean {
   return /^https?:$/.test(protocol) && href === `${origin}/`;
 }
 
-/** Values separated by commas. */
 function listOf<Schema extends z.ZodType<string, string>>(item: Schema) {
   return z
     .string()
@@ -120,7 +119,7 @@ export const variablesSchema = z.object({
   LINKS_TERMS_URL: optionalWebUrl,
   LINKS_PRIVACY_URL: optionalWebUrl,
   LINKS_CHAT_URL: optionalWebUrl,
-  /** The releases of this repository are those of the product. */
+  /** The releases of this repository are those of Sheaf. */
   LINKS_SOURCE_URL: optionalWebUrl,
   LINKS_SOCIAL_URL: optionalWebUrl,
   AUTH_PROVIDERS_EMAIL_IS_ENABLED: flag(true),
@@ -139,7 +138,7 @@ export const variablesSchema = z.object({
     .regex(/^([a-z0-9-]+(\.[a-z0-9-]+)*)?$/i, 'must be a domain, like intake.example.com')
     .default(''),
   INTAKE_EMAILS_MAX_PER_ORGANIZATION: wholeNumber(10),
-  /** What happens to mail of allowed senders without a DMARC pass of the receiving server. */
+  /** Treatment of mail from allowed senders without a DMARC pass of the receiving server. */
   INTAKE_EMAILS_UNVERIFIED: z
     .enum(['quarantine', 'accept', 'reject', ''])
     .default('')
@@ -149,7 +148,10 @@ export const variablesSchema = z.object({
   ORGANIZATION_INVITATION_EXPIRATION_DELAY_DAYS: wholeNumber(7, maxDays),
   /** The bytes of files and texts together; 0 for no limit. */
   ORGANIZATION_MAX_STORAGE_BYTES: maxStorageBytes,
-  /** The bytes that people without an account get through its links in 24 hours; 0 for no limit. */
+  /**
+   * Bytes that people without an account can load through the links of an organization in 24 hours;
+   * 0 for no limit.
+   */
   ORGANIZATION_MAX_SHARED_BYTES_PER_DAY: wholeNumber(8 * 1024 ** 3),
   EMAILS_DRIVER: z
     .enum(['cloudflare', 'resend', 'local', 'none', ''])

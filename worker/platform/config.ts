@@ -14,9 +14,10 @@ export type Config = Omit<Variables, 'LOG_IS_ENABLED'> & {
 };
 
 /**
- * The configuration for one request. If no address is configured, it is the origin of the request, because the pages are
- * requested from there. The sender of a request chooses the host, so `parseConfig` refuses features that would send this
- * address to others: mails, providers, payments.
+ * Returns the configuration for one request. If no address is configured, it is the origin of the
+ * request, because the pages are requested from there. The sender of a request chooses the host, so
+ * `parseConfig` refuses features that would send this address to others: mails, providers,
+ * payments.
  */
 export function configAt(config: Config, origin: string): Config {
   return config.APP_BASE_URL === '' ? { ...config, APP_BASE_URL: origin } : config;
@@ -26,7 +27,7 @@ export function sendsMail({ EMAILS_DRIVER }: Pick<Config, 'EMAILS_DRIVER'>): boo
   return EMAILS_DRIVER !== 'none';
 }
 
-/** The origins whose pages belong to the product. `own` is the origin of the API. */
+/** Returns the origins whose pages belong to Sheaf. `own` is the origin of the API. */
 export function originsOf(
   { APP_BASE_URL, APP_ALLOWED_ORIGINS }: Pick<Config, 'APP_BASE_URL' | 'APP_ALLOWED_ORIGINS'>,
   own: string,
@@ -65,7 +66,7 @@ export function parseConfig(variables: Record<string, unknown>): Config {
   return config;
 }
 
-/** The part of the configuration that clients may see. */
+/** Returns the part of the configuration that clients may see. */
 export function publicConfigOf(config: Config): PublicConfig {
   return {
     baseUrl: config.APP_BASE_URL,

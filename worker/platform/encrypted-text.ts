@@ -3,12 +3,15 @@ import { decodeBase64, encodeBase64 } from 'hono/utils/encode';
 const ivLength = 12;
 const encoder = new TextEncoder();
 
-/** `purpose` names what is encrypted, so that each kind has a key of its own; `id` is what the text belongs to. */
+/**
+ * `purpose` names the kind of text, so that each kind has its own key; `id` is the id of the text's
+ * owner.
+ */
 type Encryption = { authSecret: string; purpose: string; id: string };
 
 /**
- * Encrypts a text with AES-256-GCM, with a key that is derived from `authSecret`. It is bound to the id of what it belongs
- * to.
+ * Encrypts a text with AES-256-GCM, with a key that is derived from `authSecret`. It is bound to
+ * the id of its owner.
  */
 export async function encryptText(text: string, encryption: Encryption): Promise<string> {
   const iv = crypto.getRandomValues(new Uint8Array(ivLength));
@@ -23,7 +26,10 @@ export async function encryptText(text: string, encryption: Encryption): Promise
   return encodeBase64(bytes.buffer);
 }
 
-/** Null if the stored value was changed or encrypted with another AUTH_SECRET. */
+/**
+ * Decrypts a text. Returns null if the stored value was changed or encrypted with another
+ * AUTH_SECRET.
+ */
 export async function decryptText(stored: string, encryption: Encryption): Promise<string | null> {
   try {
     const bytes = decodeBase64(stored);

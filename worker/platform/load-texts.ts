@@ -4,7 +4,10 @@ export type Texts = Record<string, string | undefined>;
 
 const dictionaries = import.meta.glob<{ default: Texts }>('../../locales/*.json');
 
-/** The texts of the interface in a language, for what the server writes itself: mails, pages, tables and calendars. */
+/**
+ * Returns the texts of the interface in a language, for texts that the server writes itself: mails,
+ * pages, tables and calendars.
+ */
 export async function loadTexts(locale: Locale): Promise<Texts> {
   const load =
     dictionaries[`../../locales/${locale}.json`] ?? dictionaries['../../locales/en.json'];

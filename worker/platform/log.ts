@@ -11,13 +11,14 @@ export const log = {
     console.log(JSON.stringify({ message, ...facts }));
   },
 
-  /** Logs an expected problem that the product handles. `error` is logged without its stack. */
+  /** Logs an expected problem that is handled. `error` is logged without its stack. */
   warn(message: string, facts: Facts = {}, error?: unknown): void {
     console.warn(JSON.stringify({ message, ...facts, ...described(error) }));
   },
 
   /**
-   * Logs something that should not happen. `error` is logged with its stack, unless it is the failure of another service.
+   * Logs an unexpected problem. `error` is logged with its stack, unless it is the failure of
+   * another service.
    */
   error(message: string, facts: Facts = {}, error?: unknown): void {
     const stack = error instanceof ServiceError ? undefined : framesOf(error);
@@ -37,7 +38,10 @@ function described(error: unknown): { error?: string } {
   return messages.length === 0 ? {} : { error: messages.join(' < ') };
 }
 
-/** Matches only start at the start of a word. Otherwise a long word without an @ would take quadratic time. */
+/**
+ * Matches begin only at the start of a word. Otherwise a long word without an @ would take
+ * quadratic time.
+ */
 const emailAddress = /(?<![^\s@<>"'(),;:])[^\s@<>"'(),;:]+@[^\s@<>"'(),;:]+/g;
 const maxMessageLength = 1000;
 

@@ -3,7 +3,7 @@ import type { Platform } from './platform.ts';
 
 type Databases = Pick<Platform, 'identityDatabase' | 'databaseFor' | 'databases' | 'shards'>;
 
-/** A platform's databases where there is one for everything. */
+/** Returns the databases of a platform with one database for everything. */
 export function oneDatabase(database: Database): Databases {
   return {
     identityDatabase: database,

@@ -15,14 +15,15 @@ import type { EventSubscribers } from '../database/events.ts';
 import type { Config } from './config.ts';
 
 /**
- * Everything the product needs from its environment, one value per request, message or cron run. Implemented for Workers by
- * `cloudflare/` and for the browser by the demo.
+ * All dependencies on the environment, one value per request, message or cron run. Implemented for
+ * Workers by `cloudflare/` and for the browser by the demo.
  */
 export interface Platform {
   readonly config: Config;
   /**
-   * What must be found before an organization is known: users and their sign-in, organizations with their members,
-   * invitations, plans and intake addresses, sent emails, and the progress of Cron.
+   * Data that is needed before an organization is known: users and their sign-in, organizations
+   * with their members, invitations, plans and intake addresses, sent emails, and the progress of
+   * Cron.
    */
   readonly identityDatabase: Database;
   /**
@@ -33,9 +34,7 @@ export interface Platform {
   /** Every database once, by its shard. The first one is `identityDatabase`. */
   readonly databases: readonly Database[];
   readonly shards: Shards;
-  /** Whether every request, job and step of Cron is logged, in addition to failures. */
   readonly isWorkLogged: boolean;
-  /** The cost of all queries through this platform so far. */
   readonly databaseUsage: DatabaseUsage;
   readonly files: FileStore;
   /** The bytes of the static asset at `path` (`/pdfjs/…`); null if there is none. */
@@ -53,17 +52,20 @@ export interface Platform {
   readonly mailer: Mailer;
   readonly sessions: Sessions;
   readonly clock: Clock;
-  /** The id of the deployment that this code belongs to. Each deployment has another one. */
+  /** The id of the present deployment, which differs for each one. */
   readonly deployment: string;
   /** Lets `work` continue after the response. Its error is logged. */
   inBackground(work: Promise<unknown>): void;
 }
 
-/** In which database each organization has its content, as far as it is known. It changes only when one is moved. */
+/**
+ * The database of the content of each organization, as far as it is known. It changes only when an
+ * organization is moved.
+ */
 export interface Shards {
-  /** The shard that was known last. Whoever uses it compares it with the stored one. */
+  /** Returns the last known shard. Callers must compare it with the stored one. */
   expected(organizationId: string): number | undefined;
-  /** To be called with the stored shard by whoever has just read it, which saves a round trip. */
+  /** Records the stored shard that a caller has just read, which saves a round trip. */
   note(organizationId: string, shard: number): void;
   /** Looks up the shards of several organizations in one round trip. */
   locate(organizationIds: readonly string[]): Promise<void>;
@@ -80,18 +82,21 @@ export interface FileStore {
     body: ReadableStream<Uint8Array>,
     options?: { sizeAtMost?: number | undefined },
   ): Promise<{ size: number; sha256: string }>;
-  /** A file or a range of its bytes; null if there is none. `size` is always that of the whole file. */
+  /**
+   * Returns a file or a range of its bytes; null if there is none. `size` is always that of the
+   * whole file.
+   */
   get(key: string, range?: FileRange): Promise<StoredFile | null>;
   /**
-   * Replaces the file with this `etag` by a few bytes, or stores a new one if `etag` is null. Returns false if another
-   * file was stored meanwhile.
+   * Replaces the file with this `etag` by a few bytes, or stores a new one if `etag` is null.
+   * Returns false if another file was stored in the meantime.
    */
   replace(key: string, bytes: Uint8Array<ArrayBuffer>, etag: string | null): Promise<boolean>;
   /** Deletes any number of files; a key without a file is not an error. */
   delete(keys: string[]): Promise<void>;
   /**
-   * Up to 1,000 files in the order of their keys. Pass the returned `cursor` for the next page; it is null after the
-   * last.
+   * Lists up to 1,000 files in the order of their keys. Pass the returned `cursor` for the next
+   * page; it is null after the last.
    */
   list(cursor?: string): Promise<{ files: ListedFile[]; cursor: string | null }>;
 }
@@ -102,21 +107,24 @@ export type StoredFile = { body: ReadableStream<Uint8Array>; size: number; etag:
 export type ListedFile = { key: string; uploadedAt: Date };
 
 /**
- * Reads files, which may be made to crash its process. Takes ownership of `bytes`. Rejects if the reader does not
- * respond.
+ * Reads files, which may be crafted to crash its process. Takes ownership of `bytes`. Rejects if
+ * the reader does not respond.
  */
 export interface Reader {
-  /** The text of a file by its detected type, and with `find` the fields that are found in the text. */
+  /**
+   * Extracts the text of a file by its detected type, and with `find` the fields that are found in
+   * the text.
+   */
   read(file: FileToRead & { find?: KnownToFind | undefined }): Promise<FileReading>;
-  /** The text of one page that has no text layer. */
+  /** Recognizes the text of one page that has no text layer. */
   recognize(page: PageToRecognize): Promise<PageRecognition>;
-  /** The thumbnail of a file, a JPEG; null if there is none. */
+  /** Renders the thumbnail of a file, a JPEG; null if there is none. */
   renderThumbnail(file: FileToRead): Promise<Uint8Array<ArrayBuffer> | null>;
-  /** The fields that are found in a text. */
+  /** Finds the fields in a text. */
   findFields(input: FieldsToFind): Promise<FoundField[]>;
-  /** Documents made of the pages of PDFs and pictures. */
+  /** Makes documents of the pages of PDFs and pictures. */
   arrangePages(pages: PagesToArrange): Promise<ArrangedFiles>;
-  /** Whether a file that crashes the reader also ends the caller. */
+  /** True if a file that crashes the reader also ends the caller. */
   readonly isInProcess: boolean;
 }
 
@@ -136,7 +144,7 @@ export type FileReading = ExtractionResult & {
 export type PageToRecognize = {
   /** The bytes of the whole file. */
   bytes: Uint8Array<ArrayBuffer>;
-  /** The number of the page, from 0. `content` is what the page consists of. */
+  /** Number of the page, from 0. `content` is the content of the page. */
   index: number;
   content: PageContent;
   /** The expected languages, the likeliest first. All languages by default. */
@@ -145,7 +153,10 @@ export type PageToRecognize = {
   languageBefore?: RecognitionLanguage | undefined;
 };
 
-/** `content` is that of all files, one after another; `confirmsSignature` allows to break the signatures of signed ones. */
+/**
+ * `content` is that of all files, one after another; `confirmsSignature` allows breaking the
+ * signatures of signed ones.
+ */
 export type PagesToArrange = {
   files: readonly { mimeType: string; size: number }[];
   content: ReadableStream<Uint8Array>;
@@ -162,9 +173,9 @@ export interface JobQueue {
 }
 
 /**
- * `webhooks` is a queue of its own because receivers may be slow, `reading` because another Worker consumes it. Pages to
- * be recognized or rendered wait in `recognition`, so that texts, which take milliseconds, do not wait for them.
- * `dead-letters` is read by the operator.
+ * `webhooks` is a separate queue because receivers may be slow, `reading` because another Worker
+ * consumes it. Pages to be recognized or rendered wait in `recognition`, so that texts, which take
+ * milliseconds, do not wait for them. `dead-letters` is read by the operator.
  */
 export type QueuedJob = {
   jobId: string;
@@ -194,8 +205,8 @@ export interface Sessions {
   /** Responds to every request under /api/auth. */
   handle(request: Request): Promise<Response>;
   /**
-   * The token in a session cookie with a valid signature, otherwise null. Whether it is still valid has to be checked in
-   * the database.
+   * Returns the token of a session cookie with a valid signature, otherwise null. Its validity must
+   * be checked in the database.
    */
   tokenOf(request: Request): Promise<string | null>;
 }

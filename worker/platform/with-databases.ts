@@ -2,7 +2,10 @@ import type { Database } from '../database/database.ts';
 import { log } from './log.ts';
 import type { Platform } from './platform.ts';
 
-/** The platform with each of its databases wrapped. The same database always gets the same wrapper, as callers compare them. */
+/**
+ * Returns the platform with each of its databases wrapped. The same database always gets the same
+ * wrapper, because callers compare them.
+ */
 export function withDatabases<Base extends Platform>(
   platform: Base,
   wrap: (database: Database) => Database,
@@ -22,8 +25,9 @@ export function withDatabases<Base extends Platform>(
 }
 
 /**
- * Takes a step of Cron in each database, one after the other. One that is full or not available does not stop the step in
- * those behind it: the first error is thrown at the end, others are logged.
+ * Runs a Cron step in each database, one after the other. A database that is full or unavailable
+ * does not stop the step in the following ones: the first error is thrown at the end, others are
+ * logged.
  */
 export async function forEachDatabase(
   { databases }: Pick<Platform, 'databases'>,

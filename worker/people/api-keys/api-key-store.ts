@@ -56,7 +56,8 @@ export async function findApiKey(scope: UserScope, apiKeyId: string): Promise<Ap
 }
 
 /**
- * Why an API key is not stored: it names an organization that the user does not belong to, or the user has too many keys.
+ * Reason why an API key is not stored: the user does not belong to one of its organizations, or has
+ * too many keys.
  */
 type ApiKeyRefusal = 'forbidden' | 'limit-reached';
 
@@ -110,7 +111,7 @@ export function selectApiKey(database: Database, tokenHash: string) {
     .where(eq(apiKeysTable.tokenHash, tokenHash));
 }
 
-/** The key with its user's role in an organization, and with further columns. */
+/** Selects the key with its user's role in an organization, and with further columns. */
 export function selectMemberKey(
   database: Database,
   tokenHash: string,
@@ -123,7 +124,7 @@ export function selectMemberKey(
     .where(eq(apiKeysTable.tokenHash, tokenHash));
 }
 
-/** A key that is valid and reaches an organization of its user; undefined for any other. */
+/** Returns a valid key that reaches an organization of its user; undefined for any other. */
 export async function findKeyOfMember(
   { identityDatabase, clock }: Pick<Platform, 'identityDatabase' | 'clock'>,
   tokenHash: string,
@@ -146,10 +147,13 @@ export function userIdOfApiKey(tokenHash: string): SQL {
 
 export type ApiKeyRow = Awaited<ReturnType<typeof selectApiKey>>[number];
 
-/** Clients of one key that are kept; more only share it by mistake. */
+/** Clients of one key that are kept. More clients only share a key by mistake. */
 const mostClients = 5;
 
-/** Records that a key is used, and by which client if that says so. Only the first use in a minute is recorded. */
+/**
+ * Records that a key is used, and by which client if the request contains it. Only the first use in
+ * a minute is recorded.
+ */
 export async function updateLastUsedAt(
   database: Database,
   key: Pick<ApiKeyRow, 'id' | 'clients'>,

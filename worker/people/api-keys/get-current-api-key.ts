@@ -3,7 +3,7 @@ import type { UserScope } from '../../access/user-scope.ts';
 import { AppError } from '../../http/app-error.ts';
 import { findApiKey } from './api-key-store.ts';
 
-/** The API key of the request. Throws 404 `api_key.not_found` for a session. */
+/** Returns the API key of the request. Throws 404 `api_key.not_found` for a session. */
 export async function getCurrentApiKey(scope: UserScope): Promise<ApiKey> {
   const { actor } = scope;
   const apiKey = actor.kind === 'api-key' ? await findApiKey(scope, actor.apiKeyId) : undefined;

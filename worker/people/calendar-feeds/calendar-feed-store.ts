@@ -17,7 +17,6 @@ export async function findCalendarFeed(scope: OrganizationScope) {
   return feed;
 }
 
-/** Replaces the calendar address of the actor's membership. The former address stops working. */
 export async function writeCalendarFeed(
   scope: OrganizationScope,
   feed: { tokenHash: string; createdAt: Date },

@@ -5,7 +5,6 @@ import { writeCalendarFeed } from './calendar-feed-store.ts';
 
 const tokenCharacters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
-/** Creates a secret calendar address for the actor, which replaces the former one. Only its hash is stored. */
 export async function createCalendarFeed(
   scope: OrganizationScope,
 ): Promise<{ createdAt: Date; url: string }> {

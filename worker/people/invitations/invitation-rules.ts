@@ -2,7 +2,10 @@ import { day } from '../../../shared/time/durations.ts';
 import type { ErrorCode } from '../../../shared/errors.ts';
 import { AppError } from '../../http/app-error.ts';
 
-/** What can prevent an operation on an invitation; invitation-fact-store.ts finds each fact in SQL. */
+/**
+ * Facts that prevent an operation on an invitation; invitation-fact-store.ts finds each of them in
+ * SQL.
+ */
 export type InvitationFact =
   | 'isUnknown'
   | 'actorMayNotInvite'
@@ -15,8 +18,9 @@ export type InvitationFact =
 export type Refusal = readonly [fact: InvitationFact, code: ErrorCode];
 
 /*
- * The rules: each list is in the order in which refusals are reported. A store writes if no fact of a list is true, and
- * otherwise selects the facts in the same transaction, so what is prevented and what is reported cannot differ.
+ * Each list is in the order in which refusals are reported. A store writes if no fact of a list is
+ * true, and otherwise selects the facts in the same transaction, so the prevented and the reported
+ * refusal cannot differ.
  */
 
 export const creationRefusals: readonly Refusal[] = [

@@ -35,7 +35,7 @@ function columnsAt(now: Date) {
   };
 }
 
-/** The 500 newest invitations of an organization in any status. */
+/** Returns the 500 newest invitations of an organization in any status. */
 export function findInvitations(scope: OrganizationScope): Promise<Invitation[]> {
   return scope.platform.identityDatabase
     .select(columnsAt(scope.platform.clock.now()))
@@ -45,7 +45,6 @@ export function findInvitations(scope: OrganizationScope): Promise<Invitation[]>
     .limit(maxListed);
 }
 
-/** Condition: the invitation is pending, not overdue, and to an organization that is not deleted. */
 function isOpenFor({ user, platform }: SessionScope) {
   return and(
     eq(invitationsTable.email, user.email),
@@ -135,7 +134,6 @@ export async function acceptReceived(
   return accepted.length === 1;
 }
 
-/** Returns whether the invitation was open. */
 export async function rejectReceived(scope: SessionScope, invitationId: string): Promise<boolean> {
   const closed = await closeReceived(scope, invitationId, 'rejected');
   return closed.length === 1;
@@ -150,7 +148,10 @@ function closeReceived(scope: SessionScope, invitationId: string, status: 'accep
     .returning({ id: invitationsTable.id });
 }
 
-/** What the mail of an invitation contains. Undefined unless the invitation is pending and this is its latest sending. */
+/**
+ * Returns the data for the mail of an invitation. Undefined unless the invitation is pending and
+ * this is its latest sending.
+ */
 export async function findInvitationToSend(
   scope: OrganizationScope,
   sending: { invitationId: string; timesSent: number },
@@ -178,7 +179,6 @@ export async function findInvitationToSend(
   return row;
 }
 
-/** Marks up to `maxCount` overdue invitations as expired. */
 export async function expireOldInvitations(database: Database, now: Date, maxCount: number) {
   const { id, status, expiresAt } = invitationsTable;
   const overdue = database

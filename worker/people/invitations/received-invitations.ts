@@ -34,12 +34,14 @@ export async function rejectInvitation(scope: SessionScope, invitationId: string
   if (!isRejected) throw new AppError('invitation.not_found');
 }
 
-/** Whether the user is known to own their email address, and so to be the recipient of invitations sent to it. */
+/**
+ * Whether the user has proven ownership of their email address, and may therefore receive
+ * invitations to it.
+ */
 function hasVerifiedEmail({ platform, user }: SessionScope): boolean {
   return user.emailVerified || !platform.config.AUTH_IS_EMAIL_VERIFICATION_REQUIRED;
 }
 
-/** Throws `auth.forbidden` for a user without a verified email address. */
 function assertHasVerifiedEmail(scope: SessionScope): void {
   if (hasVerifiedEmail(scope)) return;
   throw new AppError('auth.forbidden', { message: 'Verify your email address first' });

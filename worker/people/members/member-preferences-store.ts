@@ -9,7 +9,6 @@ import { memberPreferencesTable } from './member-preferences-table.ts';
 
 const { organizationId, userId, columns, defaultViewId } = memberPreferencesTable;
 
-/** Changes the preferences of the actor and returns all of them. */
 export async function writePreferences(
   scope: OrganizationScope,
   change: MemberPreferencesInput,

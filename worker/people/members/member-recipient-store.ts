@@ -16,7 +16,7 @@ export function findAdminRecipients(scope: OrganizationScope) {
     );
 }
 
-/** The member with this id, unless they may only read; else the owner. */
+/** Returns the member with this id, or the owner if the member may only read. */
 export async function findResponsibleMember(scope: OrganizationScope, userId: string | null) {
   const isThisUser = eq(usersTable.id, userId ?? '');
   const [member] = await scope.platform.identityDatabase

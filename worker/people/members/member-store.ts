@@ -39,7 +39,7 @@ const isMember = (scope: OrganizationScope, memberId: string) =>
 
 const isActor = ({ actor }: OrganizationScope) => isSame(membersTable.userId, userIdOf(actor));
 
-/** The owner first, then admins, members and viewers, each by name. */
+/** Returns the owner first, then admins, members and viewers, each by name. */
 export async function findMembers(scope: SearchScope): Promise<Member[]> {
   const rows = await selectMembers(scope)
     .where(eq(membersTable.organizationId, scope.organizationId))
@@ -51,7 +51,7 @@ export async function findMembers(scope: SearchScope): Promise<Member[]> {
   return rows.map(toMember);
 }
 
-/** `jobs` is what an ended membership leaves to be done. */
+/** `jobs` are the jobs that follow from the end of a membership. */
 type MemberChange = { target: Member | undefined; isDone: boolean; jobs: QueuedJob[] };
 
 async function readAndChange(

@@ -7,7 +7,10 @@ import { usersTable } from '../users/user-table.ts';
 import { organizationsTable } from '../organizations/organization-table.ts';
 import { membersTable } from './member-table.ts';
 
-/** The role of a user in an organization as a column; null without a membership, and once the organization is deleted. */
+/**
+ * Returns the role of a user in an organization as a column; null without a membership, and once
+ * the organization is deleted.
+ */
 export function roleIn(organizationId: string, userId: Column) {
   return valueOf<Role | null>(
     subquery
@@ -24,7 +27,7 @@ export function roleIn(organizationId: string, userId: Column) {
   ).as('role');
 }
 
-/** Selects the members, with what a search may name them by. */
+/** Selects the members, with the names by which a search may find them. */
 export function selectPeople(database: Database, organizationId: string) {
   return database
     .select({ id: usersTable.id, name: usersTable.name, email: usersTable.email })
@@ -34,8 +37,8 @@ export function selectPeople(database: Database, organizationId: string) {
 }
 
 /**
- * Where the content of an organization is, as columns. `peopleVersion` is what the identity database adds to the version of
- * content in another database.
+ * Columns for the database of the content of an organization. `peopleVersion` is the number that
+ * the identity database adds to the version of content in another database.
  */
 export function placeColumns(id: string) {
   const { version, organizationId } = organizationVersionsTable;

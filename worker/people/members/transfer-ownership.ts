@@ -4,7 +4,6 @@ import { decisiveRoleOf, type OrganizationScope } from '../../access/organizatio
 import { AppError } from '../../http/app-error.ts';
 import { moveOwnership } from './member-store.ts';
 
-/** Makes an admin the owner of the organization, and the actor, who is its owner, an admin. */
 export async function transferOwnership(scope: OrganizationScope, memberId: string): Promise<void> {
   const own = decisiveRoleOf(scope);
   const from = roles.filter((role) => canTransferOwnership(own, role));

@@ -1,10 +1,9 @@
 import type { Platform } from '../../platform/platform.ts';
 import { findLatestShard, sizeOf } from './shard-store.ts';
 
-/** Databases whose sizes in bytes differ by less take turns. */
+/** Databases take turns if the difference of their sizes in bytes is smaller. */
 const aboutTheSame = 64 * 1024 * 1024;
 
-/** The shard of a new organization: that of the smallest database. */
 export async function chooseShard({
   identityDatabase,
   databases,

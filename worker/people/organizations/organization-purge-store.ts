@@ -13,7 +13,6 @@ import { requestFilesTable } from '../../archive/files/request-file-table.ts';
 import { intakeMessagesTable } from '../../integrations/intake-emails/intake-email-table.ts';
 import { organizationsTable } from './organization-table.ts';
 
-/** The limit of the file store for one deletion. */
 const filesPerDeletion = 1000;
 
 export async function findOrganizationToPurge(
@@ -92,7 +91,7 @@ export async function deleteCounters(scope: OrganizationScope, count: number): P
   return deleted.every((rows) => rows.length < count);
 }
 
-/** Deletes up to `count` rows of an organization from a table known by its name only, and returns one for each. */
+/** Deletes up to `count` rows of an organization from a table, and returns a row for each. */
 function deleteRows(
   database: Database,
   { table, organizationId, count }: { table: string; organizationId: string; count: number },
@@ -116,9 +115,10 @@ export async function deleteDocuments(scope: OrganizationScope, documentIds: str
 }
 
 /**
- * Every table with an organization id, taken from the schema itself, so that none is forgotten. The table of texts is
- * excluded: triggers delete texts with their documents, and it has no index by organization. The table of versions is
- * last, because deletions from the others increase the version.
+ * Returns every table with an organization id, read from the schema, so that none is missing. The
+ * table of texts is excluded: triggers delete texts with their documents, and it has no index by
+ * organization. The table of versions is last, because deletions from the others increase the
+ * version.
  */
 async function findTablesOfOrganizations(database: Database) {
   const rows = await database.all<{ name: string }>(sql`

@@ -45,7 +45,10 @@ export async function findDocumentLanguages(scope: OrganizationScope): Promise<r
   return (await findOrganization(scope))?.documentLanguages ?? [];
 }
 
-/** Whether an organization is deleted, and where its content is; undefined once it is purged. */
+/**
+ * Returns whether an organization is deleted, and where its content is; undefined once it is
+ * purged.
+ */
 export async function findOrganizationState(database: Database, organizationId: string) {
   const [organization] = await database
     .select({ deletedAt: organizationsTable.deletedAt, shard: organizationsTable.shard })

@@ -11,7 +11,7 @@ export const organizationsTable = sqliteTable(
     createdAt: time('created_at').notNull(),
     updatedAt: time('updated_at').notNull(),
     deletedAt: time('deleted_at'),
-    /** The database with the content of the organization, as a place in `platform.databases`. */
+    /** The database with the content of the organization, as an index of `platform.databases`. */
     shard: integer('shard').notNull().default(0),
     isSharingEnabled: flag('is_sharing_enabled').notNull().default(true),
   },

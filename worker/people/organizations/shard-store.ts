@@ -6,7 +6,7 @@ import { organizationsTable } from './organization-table.ts';
 
 const { id, shard } = organizationsTable;
 
-/** The shards of those of the organizations that exist. */
+/** Returns the shards of the given organizations, as far as they exist. */
 export async function findShards(database: Database, organizationIds: readonly string[]) {
   if (organizationIds.length === 0) return new Map<string, number>();
   const rows = await database
@@ -16,7 +16,7 @@ export async function findShards(database: Database, organizationIds: readonly s
   return new Map(rows.map((row) => [row.id, row.shard]));
 }
 
-/** The shard of the organization that was created last; -1 if there is none. */
+/** Returns the shard of the organization that was created last; -1 if there is none. */
 export async function findLatestShard(database: Database): Promise<number> {
   const [latest] = await database
     .select({ shard })
@@ -26,15 +26,16 @@ export async function findLatestShard(database: Database): Promise<number> {
   return latest?.shard ?? -1;
 }
 
-/** The bytes of a database, which D1 reports with each result. */
+/** Bytes of a database, which D1 reports with each result. */
 export async function sizeOf(database: Database): Promise<number> {
   const { meta } = await database.run(sql`select 1 as one`);
   return meta.size_after ?? 0;
 }
 
 /**
- * Versions that know one database only would take the files of all other content for orphans. A rollback does not ask, so
- * their sweep is never due again.
+ * Versions that support one database only would regard the files of all other content as orphans.
+ * After a rollback they would run their sweep without any check, so it is stored as never due
+ * again.
  */
 export function blockFormerSweep(database: Database): Statement {
   const never = { cursor: null, nextAt: new Date(8.64e15) };

@@ -5,9 +5,12 @@ import { sendsMail } from '../../platform/config.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { claimMails, findDueMails, type MailClaim } from './reminder-mail-store.ts';
 
-/** So ten thousand people who have chosen the same hour get their mails within ten minutes. */
+/**
+ * With this number, ten thousand people who have chosen the same hour get their mails within ten
+ * minutes.
+ */
 const mailsPerRun = 1000;
-/** A mail about a day that comes much later only confuses. */
+/** A later mail about a day would only confuse. */
 const usefulFor = 12 * hour;
 
 /**

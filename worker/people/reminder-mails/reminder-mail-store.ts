@@ -20,7 +20,6 @@ import { reminderMailsTable } from './reminder-mail-table.ts';
 
 const { userId, hour, timeZone, nextAt, lastOn } = reminderMailsTable;
 
-/** The settings of the user, if there are any, with the day of the last mail. */
 export async function findReminderMail({ platform, user }: SessionScope) {
   const [row] = await platform.identityDatabase
     .select({ hour, timeZone, nextAt, lastOn })
@@ -43,7 +42,7 @@ export async function writeReminderMail(
 const localeOf = (database: Database, id: string) =>
   database.select({ locale: usersTable.locale }).from(usersTable).where(eq(usersTable.id, id));
 
-/** The language of a user; English if it is not known. */
+/** Returns the language of a user, by default English. */
 export async function findUserLocale(database: Database, id: string): Promise<Locale> {
   const [user] = await localeOf(database, id);
   return user?.locale ?? 'en';

@@ -23,8 +23,9 @@ const itemsPerGroup = 20;
 const maxGroups = 50;
 
 /**
- * Job: mails a user the reminders that became due since the last mail, in the organizations they belong to now. Sends
- * nothing if there are none. The idempotency key keeps a repeated job from sending it twice.
+ * Job: mails a user the reminders that became due since the last mail, in their present
+ * organizations. Sends nothing if there are none. The idempotency key prevents a repeated job from
+ * sending it twice.
  */
 export async function sendReminderMail(platform: Platform, run: Run): Promise<void> {
   const { userId, on, expiresAt } = run.job;
@@ -62,7 +63,7 @@ async function findDueGroups(
 ): Promise<DueGroup[]> {
   const titleOf = reminderTitles(await loadTexts(locale), locale);
   const range = {
-    // What was due on the day of the last mail is overdue by now.
+    // Reminders that were due on the day of the last mail are overdue by now.
     from: lastOn ?? dayAfter(on, -1),
     until: on,
     ...(lastAt !== null && { changedSince: new Date(lastAt) }),

@@ -3,7 +3,9 @@ import type { ReminderMail } from '../../../shared/people/reminder-mails/reminde
 import type { SessionScope } from '../../access/user-scope.ts';
 import { findReminderMail, writeReminderMail } from './reminder-mail-store.ts';
 
-/** Sets when the user gets reminder mails. However often it changes, there is only one mail a day. */
+/**
+ * Sets when the user gets reminder mails. Even after several changes there is only one mail a day.
+ */
 export async function setReminderMail(
   scope: SessionScope,
   { isEnabled, hour, timeZone }: ReminderMail,

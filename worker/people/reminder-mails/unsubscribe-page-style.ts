@@ -1,6 +1,6 @@
 /**
- * Served as a file of its own, because the Content-Security-Policy of the page allows no inline styles. The colours are
- * those of web/theme/tokens.css.
+ * A separate file, because the Content-Security-Policy of the page allows no inline styles. The
+ * colours are those of web/theme/tokens.css.
  */
 export const unsubscribePageStyle = `
 :root { color-scheme: light dark; --page: oklch(0.982 0.006 84); --surface: oklch(0.996 0.003 84); --line: oklch(0.905 0.01 80);

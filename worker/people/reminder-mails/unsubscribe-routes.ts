@@ -16,7 +16,8 @@ const page = { status: 200, mediaType: 'text/html' } as const;
 const pageHeaders = {
   'content-security-policy':
     "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
-  // The address contains the token and must not be sent elsewhere. But the form of this page has to send its origin.
+  // The address contains the token and must not be sent to other origins. But the form of this page
+  // must send its origin.
   'referrer-policy': 'same-origin',
 };
 
@@ -52,7 +53,7 @@ export const unsubscribeRoutes = new Hono<AppEnv>()
     c.body(unsubscribePageStyle, 200, { 'content-type': 'text/css; charset=utf-8' }),
   );
 
-/** Calls `run` for the user of the token. A browser gets a page for a wrong token, too. */
+/** Calls `run` for the user of the token. A browser also gets a page for a wrong token. */
 async function respondWithPage(
   c: Context<AppEnv>,
   state: UnsubscribeState,

@@ -4,8 +4,8 @@ const encoder = new TextEncoder();
 const form = /^(usr_[a-z0-9]{24})\.([0-9a-f]{64})$/;
 
 /**
- * A token that switches off the reminder mails of a user without a session, and permits nothing else. It is valid as long
- * as AUTH_SECRET stays the same.
+ * Creates a token that switches off the reminder mails of a user without a session, and permits
+ * nothing else. It is valid as long as AUTH_SECRET stays the same.
  */
 export async function createUnsubscribeToken(config: Config, userId: string): Promise<string> {
   const signature = await crypto.subtle.sign(
@@ -19,7 +19,6 @@ export async function createUnsubscribeToken(config: Config, userId: string): Pr
   return `${userId}.${digits.join('')}`;
 }
 
-/** The user of a token; undefined for an invalid token. */
 export async function userOfUnsubscribeToken(
   config: Config,
   token: string,

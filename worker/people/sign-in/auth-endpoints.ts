@@ -48,7 +48,7 @@ export type AuthEndpoint = {
   limit?: RateLimit;
 };
 
-/** An endpoint that changes something. It is forbidden if the configuration does not offer it. */
+/** An endpoint that changes data. It is forbidden if the configuration does not offer it. */
 export type AuthOperation = AuthEndpoint & {
   input: z.ZodObject;
   isOffered?: (config: Config) => boolean;
@@ -280,7 +280,6 @@ const operations: AuthOperation[] = [
   },
 ];
 
-/** Fields that contain a present password or code of the account. */
 const secretFields = new Set(['password', 'currentPassword', 'code']);
 
 export function takesSecret({ input }: AuthOperation): boolean {

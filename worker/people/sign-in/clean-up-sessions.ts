@@ -5,10 +5,9 @@ import { deleteOldSentMails } from '../../mails/mail-store.ts';
 import { deleteEndedSessions } from './session-store.ts';
 
 const maxPerRun = 1000;
-/** Longer than a job is retried that sends an email, which is given up within six days. */
+/** Longer than the retries of a job that sends an email, which end within six days. */
 const sentMailRetention = 7 * day;
 
-/** Cron step: deletes expired sessions, secrets and rate-limit windows, and old records of sent emails. */
 export async function cleanUpSessions(platform: Platform): Promise<void> {
   const { identityDatabase, clock } = platform;
   const now = clock.now();

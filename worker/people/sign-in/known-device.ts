@@ -7,10 +7,11 @@ import { cookieName } from './better-auth/session-cookie.ts';
 type CookieConfig = Pick<Config, 'APP_BASE_URL' | 'AUTH_SECRET'>;
 
 /**
- * The cookie of a browser that has signed in to an account. Its name and signing key depend on the address, so that it
- * only counts for this account and does not reveal the address. It permits nothing: it only keeps wrong guesses of
- * strangers from blocking this browser too. All browsers that have only reset the password count as one device. Otherwise
- * someone with access to the mailbox but not to the second factor could keep guessing with new devices.
+ * Returns the cookie of a browser that has signed in to an account. Its name and signing key depend
+ * on the address, so that it only counts for this account and does not reveal the address. It
+ * grants no access: it only prevents wrong guesses of strangers from blocking this browser too. All
+ * browsers that have only reset the password count as one device. Otherwise an attacker with access
+ * to the mailbox but not to the second factor could keep guessing with new devices.
  */
 export async function knownDeviceCookie(config: CookieConfig, email: string) {
   const signingKey = `${config.AUTH_SECRET}:known-device:${email.trim().toLowerCase()}`;
@@ -22,7 +23,6 @@ export async function knownDeviceCookie(config: CookieConfig, email: string) {
   };
 }
 
-/** The id of the device, if the browser has signed in to the account of this address before; otherwise null. */
 export async function knownDeviceOf(
   cookieHeader: string | null,
   config: CookieConfig,

@@ -26,7 +26,7 @@ export function selectSession(database: Database, token: string) {
     .where(eq(sessionsTable.token, token));
 }
 
-/** The session with its user's role in an organization, and with further columns. */
+/** Selects the session with its user's role in an organization, and with further columns. */
 export function selectMemberSession(
   database: Database,
   token: string,
@@ -53,8 +53,8 @@ export function userIdOfSession(token: string): SQL {
 type GuessedUser = { userId: string; email: string; isSignedIn: boolean };
 
 /**
- * The user whose password or code a request can guess: the user of its session, or of its sign-in that waits for the
- * second factor. Undefined without either, or if it has expired.
+ * Returns the user whose password or code a request can guess: the user of its session, or of its
+ * sign-in that waits for the second factor. Undefined without either, or if it has expired.
  */
 export async function findGuessedUser(
   database: Database,
@@ -108,7 +108,6 @@ export async function deleteFormerSecrets(database: Database, userId: string) {
     .where(or(resetLinks, pendingSignIns, changes, isSecretOf(userId, trust)));
 }
 
-/** Makes every device ask for the second factor again, except the one with the trust `kept`. */
 export async function deleteTrustedDevices(
   database: Database,
   userId: string,
@@ -143,7 +142,8 @@ export async function acceptStep(
 }
 
 /**
- * Condition: a secret of the user with an identifier from `from` up to `to` (exclusive), which is a range of one prefix.
+ * Condition: a secret of the user with an identifier from `from` up to `to` (exclusive), which is
+ * the range of one prefix.
  */
 export function isSecretOf(userId: string, { from, to }: { from: string; to: string }) {
   const { identifier, value } = verificationsTable;

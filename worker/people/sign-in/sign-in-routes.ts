@@ -93,7 +93,8 @@ async function assertHasNoPassword(c: Context<AppEnv>): Promise<void> {
 type Counting = { limit: RateLimit; subjects: RateLimitSubjects };
 
 /**
- * A known device is counted separately, so that neither strangers nor users of the same network can keep its user out.
+ * A known device is counted separately, so that neither strangers nor users of the same network can
+ * lock out its user.
  */
 async function countingOf(
   c: Context<AppEnv>,
@@ -133,7 +134,8 @@ async function countingOfGuess(c: Context<AppEnv>): Promise<Counting> {
   });
   if (!user) return { limit: rateLimits.secret, subjects: { network } };
   const device = await knownDeviceOf(cookies, config, user.email);
-  // A right password must not undo wrong codes, so the device is counted as an account of its own.
+  // A right password must not reset the count of wrong codes, so the device is counted as an
+  // account of its own.
   if (user.isSignedIn) {
     return { limit: rateLimits.secret, subjects: { account: device ?? user.userId } };
   }

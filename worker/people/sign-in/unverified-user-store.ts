@@ -10,9 +10,9 @@ import {
 } from './session-table.ts';
 
 type AddressProof =
-  /** By the link of an email. The password was just chosen. */
+  /** Claimed with the link of an email. The password was just chosen. */
   | { by: 'password-reset' }
-  /** By a provider that has verified the address. `name` is the name at the provider. */
+  /** Claimed by a provider that has verified the address. `name` is the name at the provider. */
   | { by: 'provider'; name: string };
 
 /**

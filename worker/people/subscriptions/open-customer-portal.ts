@@ -4,8 +4,9 @@ import { connectStripe } from './connect-stripe.ts';
 import { findCustomer, insertCustomer } from './subscription-store.ts';
 
 /**
- * Creates a session of the payment service's portal and returns its URL. The organization becomes a customer if it is
- * none; the idempotency key keeps two first requests at once from creating two.
+ * Creates a session of the payment service's portal and returns its URL. The organization becomes a
+ * customer if it is none; the idempotency key prevents two simultaneous first requests from
+ * creating two.
  */
 export async function openCustomerPortal(scope: OrganizationScope): Promise<string> {
   const { organizationId, platform } = scope;

@@ -53,8 +53,8 @@ export async function updatePlan(
 }
 
 /**
- * Writes the jobs that end the subscriptions selected by a condition; Cron enqueues them. The jobs belong to no
- * organization, so that they outlive it.
+ * Writes the jobs that end the subscriptions selected by a condition; Cron enqueues them. The jobs
+ * belong to no organization, so that they are not deleted with it.
  */
 export function insertCancellations(database: Database, now: Date, isCancelled: SQL) {
   const job = jobJson('subscription.cancel', {

@@ -39,7 +39,7 @@ export type SendEmailLike = {
 };
 
 export type R2BucketLike = {
-  /** Resolves with null where the condition is not met. */
+  /** Resolves with null if the condition is not met. */
   put(
     key: string,
     value: Uint8Array,

@@ -2,8 +2,8 @@ import { Buffer } from 'node:buffer';
 import { constants, deflateRawSync, inflateRawSync } from 'node:zlib';
 
 /**
- * A higher level takes twice the time and saves three percent. Less memory than by default saves the collection of garbage,
- * which takes longer than the compression of a usual text.
+ * A higher level takes twice the time and saves three percent. Less memory than by default avoids
+ * garbage collection, which takes longer than the compression of a usual text.
  */
 const options = { level: 3, windowBits: 13, memLevel: 6 };
 
@@ -12,7 +12,10 @@ export function packText(bytes: Uint8Array): string {
   return deflateRawSync(bytes, options).toString('hex');
 }
 
-/** The text that `packText` has compressed. The beginning of what it returned becomes the beginning of the text. */
+/**
+ * Decompresses a text of `packText`. The beginning of its result can be decompressed to the
+ * beginning of the text.
+ */
 export function unpackText(hex: string): string {
   const bytes = Buffer.from(hex, 'hex');
   return inflateRawSync(bytes, { finishFlush: constants.Z_SYNC_FLUSH }).toString('utf8');

@@ -7,7 +7,7 @@ const batchSize = 80;
 /** 12 hours, of the 24 that Cloudflare accepts. Cron enqueues jobs that are due later. */
 const maxDelaySeconds = 43_200;
 
-/** Queues that carry only the ids of jobs; their content is in the outbox. */
+/** Creates queues that carry only the ids of jobs; their content is in the outbox. */
 export function createQueueJobs(queues: Record<QueuedJob['queue'], QueueLike>): JobQueue {
   return {
     async send(jobs) {

@@ -5,7 +5,10 @@ import { createR2Files } from './r2-files.ts';
 
 const mebibyte = 1024 * 1024;
 
-/** Stores lengths only, of files and of the parts that they were sent in, and of calls that delete. */
+/**
+ * A bucket that stores only lengths: of files, of the parts in which they were sent, and of the
+ * lists of deleted keys.
+ */
 function createBucket() {
   const stored = new Map<string, number[]>();
   const deleted: string[][] = [];
@@ -35,7 +38,7 @@ function createBucket() {
 
 const stalled: ReadableStreamDefaultController<Uint8Array>[] = [];
 
-/** Chunks of 64 KiB, which the sender then ends or stops. */
+/** Chunks of 64 KiB, after which the sender ends or stops. */
 function fileOf(size: number, end: 'close' | 'stop' = 'close') {
   const state = { sent: 0, isCancelled: false };
   const stream = new ReadableStream<Uint8Array>(
@@ -115,7 +118,7 @@ describe('files that stop arriving', () => {
     await vi.advanceTimersByTimeAsync(1000);
     const sent = uploads.reduce((sum, state) => sum + state.sent, 0);
     expect(sent).toBeGreaterThan(25 * mebibyte);
-    // Of those that wait, a small part each and the chunk that did not fit.
+    // Each waiting file has sent only a small part and the chunk that did not fit.
     expect(sent).toBeLessThan(32 * mebibyte + 64 * 2 * 65_536);
   });
 

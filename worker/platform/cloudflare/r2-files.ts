@@ -7,30 +7,32 @@ import type { R2BucketLike, R2MultipartUploadLike } from './environment.ts';
 /** R2 requires all parts but the last to have the same size of at least 5 MiB. */
 const partSize = 5 * 1024 * 1024;
 
-/** The size of the first buffer of a file, in bytes. */
 const smallPart = 64 * 1024;
 
-/** All parts of an isolate, which has 128 MiB. A part that fills slowly gives way to those of other organizations. */
+/**
+ * Memory of all parts of an isolate, which has 128 MiB. A part that fills slowly is released for
+ * those of other organizations.
+ */
 const partMemory = createByteBudget({
   capacity: 32 * 1024 * 1024,
   patience: 5 * second,
   longestWait: 30 * second,
 });
 
-/** Milliseconds between two writes of a key, of which R2 accepts one in a second. */
+/** Milliseconds between two writes of a key, of which R2 accepts one per second. */
 const writePause = 1250;
 
 /** Keys deleted in a call, of which R2 accepts 1,000. */
 const keysAtOnce = 800;
 
-/** Ends after this number of milliseconds. */
 type Wait = (milliseconds: number) => Promise<void>;
 
 declare const scheduler: { wait: Wait };
 
 /**
- * Files in R2. A small file is a single put, a larger one a multipart upload, which is aborted if the stream fails. What
- * replaces a file that was read here waits until R2 accepts another write.
+ * Creates a store of files in R2. A small file is a single put, a larger one a multipart upload,
+ * which is aborted if the stream fails. Replacing a file that was read here waits until R2 accepts
+ * another write.
  */
 export function createR2Files(
   bucket: R2BucketLike,
@@ -69,7 +71,7 @@ export function createR2Files(
 type Incoming = { body: ReadableStream<Uint8Array>; sizeAtMost: number };
 
 async function putStream(bucket: R2BucketLike, key: string, { body, sizeAtMost }: Incoming) {
-  // The last folder of a key is the organization, whatever kind of file it is.
+  // The last folder of a key is the organization, for every kind of file.
   const share = partMemory.open(key.split('/').at(-2));
   const reader = body.getReader();
   const hash = createHash('sha256');
@@ -128,7 +130,7 @@ class PartBuffer {
     return this.length === partSize;
   }
 
-  /** Adds what fits and returns the rest. Waits for memory if necessary. */
+  /** Adds the bytes that fit and returns the rest. Waits for memory if necessary. */
   async add(chunk: Uint8Array): Promise<Uint8Array> {
     const taken = chunk.subarray(0, partSize - this.length);
     await this.grow(this.length + taken.length);

@@ -11,12 +11,12 @@ import {
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** The request for a task, which `respondAsReader` decodes. */
+/** Encodes the request for a task, which `respondAsReader` decodes. */
 export function encodeRequest({ task, bytes }: ReaderRequest): RequestInit {
   return { method: 'POST', body: joinBytes([encodeHead(task), bytes]) };
 }
 
-/** The request for a task whose bytes are a stream, which is not held in memory. */
+/** Encodes the request for a task whose bytes are a stream, which is not held in memory. */
 export function encodeStreamedRequest(
   task: ReaderTask,
   content: ReadableStream<Uint8Array>,
@@ -28,12 +28,12 @@ export function encodeStreamedRequest(
     writer.releaseLock();
     await content.pipeTo(writable);
   };
-  // The request fails then, too.
+  // The request then fails too.
   send().catch(() => undefined);
   return { method: 'POST', body: readable, duplex: 'half' } as RequestInit;
 }
 
-/** Performs the task of a request, whose body is given. Returns the body of the response, in chunks. */
+/** Runs the task of a request with the given body. Returns the body of the response, in chunks. */
 export async function respondAsReader(reader: Reader, request: Bytes): Promise<Uint8Array[]> {
   const view = new DataView(request.buffer, request.byteOffset, request.byteLength);
   const end = 4 + view.getUint32(0, true);
@@ -42,7 +42,10 @@ export async function respondAsReader(reader: Reader, request: Bytes): Promise<U
   return [encodeHead(json), ...chunks];
 }
 
-/** The length of the JSON (32 bits, little-endian) and the JSON, which the bytes follow. A task may be too long for a header. */
+/**
+ * The length of the JSON (32 bits, little-endian) and the JSON, followed by the bytes. A task may
+ * be too long for a header.
+ */
 function encodeHead(json: unknown): Bytes {
   const text = new TextEncoder().encode(JSON.stringify(json));
   const head = new Uint8Array(4 + text.length);

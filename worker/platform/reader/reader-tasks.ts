@@ -43,7 +43,7 @@ export type ReaderTask = z.infer<typeof readerTaskSchema>;
 
 export type ReaderRequest = { task: ReaderTask; bytes: Bytes };
 
-/** The result of a task: JSON, and bytes if it has any, in chunks. */
+/** The result of a task: JSON, and in some cases bytes, in chunks. */
 export type ReaderResponse = { json: unknown; chunks?: readonly Uint8Array[] | undefined };
 
 const besideTextSchema = z.object({
@@ -53,7 +53,7 @@ const besideTextSchema = z.object({
 
 type ReaderMethods = Omit<Reader, 'isInProcess'>;
 
-/** Performs a task of `createTaskReader`. */
+/** Runs a task of `createTaskReader`. */
 export async function performTask(
   reader: ReaderMethods,
   { task, bytes }: ReaderRequest,
@@ -87,7 +87,7 @@ export async function performTask(
   }
 }
 
-/** A reader in another place, which performs the tasks that `send` passes on to it. */
+/** Creates a reader that runs elsewhere: `send` passes the tasks on. */
 export function createTaskReader(
   send: (request: ReaderRequest) => Promise<ReaderResponse>,
 ): ReaderMethods {

@@ -9,7 +9,10 @@ import {
 } from './reader-messages.ts';
 import { createTaskReader } from './reader-tasks.ts';
 
-/** A reader in another process. `send` posts a request to it, to which it responds as `respondAsReader` does. */
+/**
+ * Creates a reader in another process. `send` posts a request to it, to which it responds as
+ * `respondAsReader` does.
+ */
 export function createRemoteReader(send: (init: RequestInit) => Promise<Response>): Reader {
   const sendTo = async (init: RequestInit) => {
     const response = await send(init);
@@ -27,7 +30,7 @@ export function createRemoteReader(send: (init: RequestInit) => Promise<Response
   };
 }
 
-/** Reads nothing. Used by an installation without the reading Worker. */
+/** A reader that reads nothing, for an installation without the reading Worker. */
 export const noReader: Reader = {
   isInProcess: false,
   ...createTaskReader(() => Promise.reject(new ServiceError('There is no reader'))),

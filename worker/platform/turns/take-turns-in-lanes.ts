@@ -7,7 +7,10 @@ import { takeTurns, type Turn, type TurnOptions } from './take-turns.ts';
 export function takeTurnsInLanes(count: number, options: TurnOptions) {
   const lanes = Array.from({ length: count }, () => ({
     inTurn: takeTurns(options),
-    /** Until when each work counts, because a work whose request has ended may never finish. */
+    /**
+     * The time until which each work counts, because a work whose request has ended may never
+     * finish.
+     */
     works: new Set<{ until: number }>(),
   }));
 

@@ -3,7 +3,7 @@ export type Turn = {
   left(): number;
 };
 
-/** Thrown for a work that has waited too long for its turn. It was not begun. */
+/** Thrown for a work that has waited too long for its turn and was not begun. */
 export class NoTurn extends Error {}
 
 /** Milliseconds within which a waiting work begins, unless its request has ended. */
@@ -17,15 +17,18 @@ export type TurnOptions = {
 };
 
 /**
- * Runs one work at a time, in the order of the calls. A work that has not ended after `longestTurn` milliseconds is
- * regarded as abandoned, because its promise may never settle, and then exactly one other work begins. So a work has to
- * ask its turn for the time left before it begins anything heavy. New works wait for those that wait already. A work that
- * has waited for `longestWait`, its own if it comes with one, or that finds too many waiting, is refused with NoTurn.
+ * Runs one work at a time, in the order of the calls. A work that has not ended after `longestTurn`
+ * milliseconds is regarded as abandoned, because its promise may never settle, and then exactly one
+ * other work begins. So a work has to ask its turn for the time left before it begins anything
+ * expensive. New works wait for those that already wait. A work that has waited for `longestWait`
+ * (its own, if given), or that finds too many waiting, is refused with NoTurn.
  */
 export function takeTurns(options: TurnOptions) {
   const { mostWaiting = Infinity } = options;
   let current: (Turn & { ended: Promise<void> }) | undefined;
-  /** Until when each work waits, because a work whose request has ended may never leave. */
+  /**
+   * The time until which each work waits, because a work whose request has ended may never leave.
+   */
   const waiting = new Set<{ until: number }>();
 
   const active = () => (current && current.left() > 0 ? current : undefined);
@@ -51,7 +54,6 @@ export function takeTurns(options: TurnOptions) {
     return place;
   };
 
-  /** Whether others are waiting that came before this one. */
   const hasOthersBefore = (place?: { until: number }) => {
     const now = Date.now();
     for (const other of waiting) {
@@ -115,7 +117,6 @@ export function takeTurnsByKey(options: TurnOptions) {
   return <Result>(key: string, work: (turn: Turn) => Promise<Result>): Promise<Result> => {
     const now = Date.now();
     const { inTurn } = turns.get(key) ?? { inTurn: takeTurns(options) };
-    // Keys are kept in the order of their last use.
     turns.delete(key);
     turns.set(key, { inTurn, seenAt: now });
     forgetIdle(now);

@@ -11,8 +11,8 @@ import { insertInvitation } from './invitation-sending-store.ts';
 import { expiryOf, inviterOf } from './inviter.ts';
 
 /**
- * Invites an email address to the organization, in the name of one of its users, and sends the mail in that user's
- * language.
+ * Invites an email address to the organization on behalf of one of its users, and sends the mail in
+ * that user's language.
  */
 export async function createInvitation(
   scope: OrganizationScope,

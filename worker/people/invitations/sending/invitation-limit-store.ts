@@ -7,7 +7,9 @@ import { insertFrom } from '../../../database/insert-from.ts';
 import { literal } from '../../../database/literal.ts';
 import type { Inviter } from './inviter.ts';
 
-/** Sent invitations are counted like requests: in a window of a user, which is a day in UTC here. */
+/**
+ * Sent invitations are counted like requests, in a window of a user, which is a day in UTC here.
+ */
 const windowKey = ({ userId, now }: Inviter) =>
   `invitations:${userId}:${now.toISOString().slice(0, 10)}`;
 
@@ -20,7 +22,7 @@ export function isDailyLimitReached(inviter: Inviter): SQL {
   return gte(coalesce(counted, literal(0)), inviter.maxPerDay);
 }
 
-/** Counts one sent invitation for each row that `sent` has, which is `from … where …`. */
+/** Counts one sent invitation for each row of `sent`, a `from … where …`. */
 export function countInvitations(database: Database, inviter: Inviter, sent: SQL): Statement {
   const endOfDay = (Math.floor(inviter.now.getTime() / day) + 1) * day;
   const { key, count } = rateLimitsTable;

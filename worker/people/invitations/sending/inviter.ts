@@ -2,7 +2,6 @@ import { day } from '../../../../shared/time/durations.ts';
 import type { Locale } from '../../../../shared/locales.ts';
 import type { Platform } from '../../../platform/platform.ts';
 
-/** The user who acts on an invitation, and how many they may send on a day (UTC). */
 export type Inviter = { userId: string; maxPerDay: number; now: Date };
 
 export type Sender = Inviter & { locale: Locale };

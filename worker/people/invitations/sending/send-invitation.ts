@@ -6,8 +6,8 @@ import { sendsMail } from '../../../platform/config.ts';
 import { findInvitationToSend } from '../invitation-store.ts';
 
 /**
- * Job: mails an invitation, unless it is not pending any more. The idempotency key keeps a repeated job from sending it
- * twice.
+ * Job: mails an invitation, unless it is not pending any more. The idempotency key prevents a
+ * repeated job from sending it twice.
  */
 export async function sendInvitation(
   scope: OrganizationScope,

@@ -6,8 +6,8 @@ import type { Platform } from '../../../platform/platform.ts';
 type Recipient = { email: string; name: string };
 
 /**
- * The emails better-auth requests, in the language of the request that causes them. Their links always start with the
- * configured address, whatever the host of the request.
+ * The emails that better-auth requests, in the language of the request that causes them. Their
+ * links always start with the configured address, independent of the host of the request.
  */
 export function accountMails(platform: Omit<Platform, 'sessions'>, locale: Locale) {
   const { config } = platform;

@@ -5,9 +5,10 @@ import { claimUnverifiedUser } from '../unverified-user-store.ts';
 import { readProfile } from './provider-profile.ts';
 
 /**
- * A provider that has verified an address proves who owns it. A user who signed up with this address but never verified
- * it is handed over to the owner before the library looks for a user to sign in. By itself, the library refuses to link
- * such a user, so that strangers could keep the owner out. Has to come after the plugins that add providers.
+ * A provider that has verified an address proves its ownership. A user who signed up with this
+ * address but never verified it is handed over to the owner before the library searches for a user
+ * to sign in. By itself, the library refuses to link such a user, so that strangers could lock out
+ * the owner. Must come after the plugins that add providers.
  */
 export function addressClaims(database: Database): BetterAuthPlugin {
   return {

@@ -20,7 +20,10 @@ const errorSchema = z
 
 const verificationErrors = new Set(['INVALID_TOKEN', 'TOKEN_EXPIRED', 'USER_NOT_FOUND']);
 
-/** better-auth over the product's own tables. It is created on first use, because most requests only read the cookie. */
+/**
+ * better-auth over the tables of Sheaf. It is created on first use, because most requests only read
+ * the cookie.
+ */
 export function createBetterAuthSessions(platform: Omit<Platform, 'sessions'>): Sessions {
   return {
     async handle(request) {
@@ -68,11 +71,11 @@ async function toProductResponse(response: Response, facts: RequestFacts): Promi
     .json()
     .catch(() => null);
   const { code = '', message = '' } = errorSchema.parse(body);
-  // 401 means that nobody is signed in. If the user is signed in, only the password or code is wrong.
+  // 401 means that there is no session. With a session, only the password or code is wrong.
   if (response.status === 401 && facts.isSignedIn && /^INVALID_.*(CODE|PASSWORD)$/.test(code)) {
     return refusal(400, code, message);
   }
-  // Where a sign-up creates a session at once, this would reveal that the address has an account.
+  // If a sign-up creates a session at once, this would reveal that the address has an account.
   if (code === 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL') {
     return refusal(422, 'FAILED_TO_CREATE_USER', 'Failed to create user');
   }

@@ -117,12 +117,13 @@ export async function createAuth(
     },
     emailVerification: {
       sendVerificationEmail: mails.verifyEmail,
-      // The link must not sign in whoever it is forwarded to, or a mail filter.
+      // The link must not sign in a mail filter, or a person to whom it is forwarded.
       autoSignInAfterVerification: false,
     },
     socialProviders: usesProviders ? socialProviders(config) : {},
     plugins: [
-      // The lock of the library applies to everyone, so strangers who know the password could keep the user out.
+      // The lock of the library applies to every client, so strangers who know the password could
+      // lock out the user.
       twoFactor({ issuer: 'Sheaf', accountLockout: { enabled: !config.RATE_LIMIT_IS_ENABLED } }),
       // The plugin requests the metadata of each provider when it is created.
       ...(usesProviders ? [genericOAuth({ config: customProviders(config) })] : []),
@@ -138,7 +139,7 @@ export async function createAuth(
   });
 }
 
-/** The library logs mistakes of visitors as errors too. Only those with an Error were thrown. */
+/** The library also logs mistakes of visitors as errors. Only entries with an Error were thrown. */
 function logThrown(level: string, message: string, ...details: unknown[]) {
   const error = details.find((detail) => detail instanceof Error);
   if (level !== 'error' || !error || unavailableIn(error)) return;

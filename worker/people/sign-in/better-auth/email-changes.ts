@@ -35,15 +35,16 @@ const lifetime = hour;
 const tokenCharacters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
 /**
- * Changes the address of an account once a link sent to the new one is opened; both addresses are told. Not the change of
- * the library itself: it asks for no password, and its link signs in anyone who opens it.
+ * Changes the address of an account once a link sent to the new one is opened; both addresses are
+ * notified. This replaces the change of the library, which asks for no password and whose link
+ * signs in anyone who opens it.
  */
 export function emailChanges(
   platform: Omit<Platform, 'sessions'>,
   mails: ReturnType<typeof accountMails>,
 ): BetterAuthPlugin {
   const { clock, identityDatabase: database } = platform;
-  // A person who ends a session does not trust it, nor a change that it may have asked for.
+  // A person who ends a session does not trust it, nor a change that it may have requested.
   const withdraw = createAuthMiddleware(async (ctx) => {
     const { returned, session } = ctx.context;
     if (!session || isAPIError(returned)) return;
@@ -87,7 +88,7 @@ export function emailChanges(
           }
           const stranger = subjectsOfStranger(await hashToken(recipient.email), network);
           const isFlooded = await countMail(platform, stranger);
-          // The response is the same, so that it reveals neither who has an account nor who is sent mails.
+          // The response is the same, so that it reveals neither accounts nor recipients of mails.
           if (isFlooded) return ctx.json({ status: true });
           const owner = await internalAdapter.findUserByEmail(recipient.email);
           if (owner && owner.user.id !== user.id) {
@@ -128,7 +129,10 @@ export function emailChanges(
   };
 }
 
-/** A person sends few mails to addresses that may be those of others, and many persons send few to one address. */
+/**
+ * Limits the mails of a person to addresses of possibly other people, and the mails of all persons
+ * to one address.
+ */
 async function countMail(
   platform: Omit<Platform, 'sessions'>,
   subjects: RateLimitSubjects,

@@ -2,7 +2,10 @@ import { passkey } from '@better-auth/passkey';
 import { APIError } from 'better-auth/api';
 import type { Config } from '../../../platform/config.ts';
 
-/** Sign-in with a passkey replaces both password and second factor, so the device must verify its user. */
+/**
+ * A sign-in with a passkey replaces both password and second factor, so the device must verify its
+ * user.
+ */
 export function passkeys({ APP_BASE_URL }: Pick<Config, 'APP_BASE_URL'>, origins: string[]) {
   return passkey({
     rpID: new URL(APP_BASE_URL).hostname,

@@ -13,7 +13,10 @@ export type RequestFacts = {
   failure: unknown;
 };
 
-/** What the product does after the session library and its other plugins: a browser that signed in becomes a known device. */
+/**
+ * Marks a browser that has signed in as a known device, after the session library and its other
+ * plugins.
+ */
 export function productRules({ config }: Pick<Platform, 'config'>, facts: RequestFacts) {
   const handler = createAuthMiddleware(async (ctx) => {
     const { newSession, session } = ctx.context;

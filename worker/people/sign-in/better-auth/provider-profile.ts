@@ -12,7 +12,7 @@ export type ProviderAccount = {
 
 const maxImageAddress = 2000;
 
-/** A claim of the wrong type counts as missing, whatever a provider sends. */
+/** A claim of the wrong type counts as missing. */
 const userSchema = z.looseObject({
   email: z.string().trim().toLowerCase().pipe(emailSchema).optional().catch(undefined),
   emailVerified: z.boolean().catch(false),
@@ -27,7 +27,10 @@ const userSchema = z.looseObject({
 /** An id is compared unchanged, because a trimmed one could be that of another user. */
 const subjectSchema = z.string().regex(/\S/).max(255).or(z.number().int());
 
-/** The user whom a provider has signed in, with checked claims; null if it says nothing useful. */
+/**
+ * Returns the user whom a provider has signed in, with checked claims; null if it returns nothing
+ * useful.
+ */
 export async function readProfile(provider: OAuthProvider, tokens: Tokens) {
   try {
     const info = await provider.getUserInfo(tokens);
@@ -39,9 +42,9 @@ export async function readProfile(provider: OAuthProvider, tokens: Tokens) {
 }
 
 /**
- * The id of the user at a configured provider: `sub` (OpenID Connect) or `id`. Without discovery `id` comes first,
- * because existing accounts use it. Throws if there is none, or if there are two different `sub`s: then the user info
- * belongs to another user.
+ * Returns the id of the user at a configured provider: `sub` (OpenID Connect) or `id`. Without
+ * discovery `id` comes first, because existing accounts use it. Throws if there is none, or if
+ * there are two different `sub`s: then the user info belongs to another user.
  */
 export function subjectOf(
   { tokens, profile }: ProviderAccount,

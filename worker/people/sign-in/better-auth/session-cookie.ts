@@ -14,7 +14,7 @@ export function cookieName(config: Pick<Config, 'APP_BASE_URL'>, name: string): 
   return `${isSecure(config) ? '__Secure-' : ''}${cookiePrefix}.${name}`;
 }
 
-/** The session token in a Cookie header; null if there is none with a valid signature. */
+/** Returns the session token of a Cookie header; null if there is none with a valid signature. */
 export function readSessionToken(
   cookieHeader: string | null,
   config: CookieConfig,
@@ -22,7 +22,10 @@ export function readSessionToken(
   return readSigned(cookieHeader, config, 'session_token');
 }
 
-/** The identifier of a sign-in that waits for its second factor; null if there is none with a valid signature. */
+/**
+ * Returns the identifier of a sign-in that waits for its second factor; null if there is none with
+ * a valid signature.
+ */
 export function readPendingSignIn(
   cookieHeader: string | null,
   config: CookieConfig,
@@ -30,7 +33,9 @@ export function readPendingSignIn(
   return readSigned(cookieHeader, config, 'two_factor');
 }
 
-/** The identifier of the trust in this device; null if there is none with a valid signature. */
+/**
+ * Returns the identifier of the trust in this device; null if there is none with a valid signature.
+ */
 export async function readTrustedDevice(
   cookieHeader: string | null,
   config: CookieConfig,

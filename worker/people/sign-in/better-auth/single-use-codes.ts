@@ -13,9 +13,9 @@ const acceptedSteps = [-1, 0, 1, 2];
 const bodySchema = z.object({ code: z.string() });
 
 /**
- * Lets each code of an authenticator app complete only one sign-in (RFC 6238, 5.2). Its step is recorded before the
- * library verifies it, so that one of two simultaneous sign-ins fails. A wrong code is left to the library, which counts
- * it.
+ * Lets each code of an authenticator app complete only one sign-in (RFC 6238, 5.2). Its step is
+ * recorded before the library verifies it, so that one of two simultaneous sign-ins fails. Wrong
+ * codes are counted by the library.
  */
 export function singleUseCodes({
   config,
