@@ -1,8 +1,10 @@
-/** Programs of messengers, mail and social networks that open every address they see. CUBOT is a phone. */
+/**
+ * Programs of messengers, mail and social networks that open every address they find. CUBOT is a
+ * phone.
+ */
 const robots =
   /(?<!cu)bot\b|crawl|spider|preview|facebookexternalhit|^whatsapp|embedly|vkshare|mastodon|iframely/i;
 
-/** Whether a request comes from such a program. */
 export function isPreviewRobot(headers: Headers): boolean {
   return robots.test(headers.get('user-agent') ?? '');
 }

@@ -1,7 +1,7 @@
 import { languageTag, type Locale } from '../../../shared/locales.ts';
 import type { Texts } from '../../platform/load-texts.ts';
 
-/** How a page writes dates, sizes and numbers in its language. */
+/** Returns the formats of dates, sizes and numbers for the language of a page. */
 export function pageFormats(locale: Locale, texts: Texts) {
   const language = languageTag(locale);
   const days = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
@@ -27,7 +27,7 @@ function sizeText(bytes: number, language: string): string {
   }).format(isLarge ? bytes / 1_000_000 : Math.max(100, bytes) / 1000);
 }
 
-/** A text with its placeholders filled. What is filled in is data: the page escapes it. */
+/** Fills the placeholders of a text. The values are data, which the page escapes. */
 export function fillText(text: string | undefined, values: Record<string, string>): string {
   return (text ?? '').replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => {
     return new Map(Object.entries(values)).get(name) ?? whole;

@@ -4,13 +4,14 @@ import { languageTag, type Locale } from '../../../shared/locales.ts';
 type Content = ReturnType<typeof html>;
 
 /**
- * No scripts and styles but the product's own files, and no address in the requests to others: the address of the page
- * contains the token. Previews of PDFs have a worker of pdf.js, which decodes pictures in WebAssembly.
+ * Allows only scripts and styles from Sheaf's own files, and sends no referrer to other sites,
+ * because the address of the page contains the token. Previews of PDFs have a worker of pdf.js,
+ * which decodes pictures in WebAssembly.
  */
 export const pageHeaders = {
   'content-security-policy':
     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; style-src 'self'; img-src 'self' blob: data:; font-src data:; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
-  // The forms of these pages have to send their origin.
+  // The forms of these pages must send their origin.
   'referrer-policy': 'same-origin',
   'x-robots-tag': 'noindex, nofollow',
   'x-frame-options': 'DENY',
@@ -42,7 +43,7 @@ export function publicPage(
 
 export type PublicPage = {
   title: string;
-  /** The organization, where the page says which. */
+  /** The organization, if the page names it. */
   sender?: string | null;
   content: Content;
   script?: string;

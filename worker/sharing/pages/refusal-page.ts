@@ -8,7 +8,10 @@ import type { PublicPage } from './page-shell.ts';
 
 type Refusal = { code: string; details?: unknown };
 
-/** The page instead of what a link shows: why not, and what to do. Never the login page. */
+/**
+ * Returns the page that replaces a link that cannot be shown, with the reason and a suggestion.
+ * Never the login page.
+ */
 export function refusalPage(
   { code, details }: Refusal,
   { locale, texts }: { locale: Locale; texts: Texts },
@@ -39,7 +42,7 @@ function lockedPage(texts: Texts, problem?: string): PublicPage {
 
 type Locked = { title: string | undefined; body: string | undefined; problem?: string | undefined };
 
-/** The page that asks for a password, with what was wrong with the former one. */
+/** Returns the page that asks for a password, with the problem of the former attempt. */
 export function passwordPage(texts: Texts, { title = '', body, problem }: Locked): PublicPage {
   return {
     title,

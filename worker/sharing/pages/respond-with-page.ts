@@ -19,7 +19,7 @@ export async function respondWithPage(c: Context<AppEnv>, shown: PublicPage) {
   return c.html(await publicPage(preferredLocaleOf(c.req.raw.headers), shown), 200, pageHeaders);
 }
 
-/** The same for every token, without a look at what it opens. */
+/** Returns a page that is the same for every token and does not look up its link. */
 export async function neutralPage(
   c: Context<AppEnv>,
   titleKey: 'shared-page.card-title' | 'upload-page.card-title',
@@ -41,7 +41,7 @@ export function refusalsAsPages(
     const retryAfter = c.res.headers.get('retry-after');
     const { body, headers } = await respondWithPage(c, pageOf(error, await languageOf(c)));
     if (retryAfter !== null) headers.set('retry-after', retryAfter);
-    // Else the headers of the error would replace those of the page.
+    // Otherwise the headers of the error would replace those of the page.
     c.res = undefined;
     c.res = new Response(body, { status, headers });
   });

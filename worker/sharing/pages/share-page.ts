@@ -9,7 +9,7 @@ import type { PublicPage } from './page-shell.ts';
 
 type Context = { locale: Locale; texts: Texts; token: string };
 
-/** The documents of a link. Without scripts they can still be downloaded. */
+/** Returns the page with the documents of a link. Without scripts they can still be downloaded. */
 export function sharePage(share: Share, { locale, texts, token }: Context): PublicPage {
   const formats = pageFormats(locale, texts);
   const { expiresAt, isDownloadAllowed: canDownload, downloadsLeft } = share;
@@ -118,7 +118,10 @@ export function sharePage(share: Share, { locale, texts, token }: Context): Publ
   };
 }
 
-/** How the script of the page shows a document: by its file, or by the picture of its first page if browsers cannot show that. */
+/**
+ * Returns how the script of the page shows a document: by its file, or by the picture of its first
+ * page if browsers cannot show the file.
+ */
 function previewOf({ mimeType, hasThumbnail }: SharedDocument) {
   if (isInlineSafe(mimeType)) return { file: 'file?inline', kind: previewKindOf(mimeType) };
   return hasThumbnail ? { file: 'thumbnail', kind: 'small-picture' } : undefined;

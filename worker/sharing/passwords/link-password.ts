@@ -1,11 +1,11 @@
 import { decodeBase64, encodeBase64 } from 'hono/utils/encode';
 
-/** The most that Workers allow; a check takes some tens of milliseconds. */
+/** The maximum that Workers allow; a check takes some tens of milliseconds. */
 const iterations = 100_000;
 const saltLength = 16;
 const bits = 256;
 
-/** Hashes the password of a link with a salt of its own, as `salt.hash`. */
+/** Hashes the password of a link with its own salt, as `salt.hash`. */
 export async function hashLinkPassword(password: string): Promise<string> {
   const salt = crypto.getRandomValues(new Uint8Array(saltLength));
   return `${encodeBase64(salt.buffer)}.${await derive(password, salt)}`;

@@ -6,12 +6,14 @@ import type { Platform } from '../../platform/platform.ts';
 const name = 'sheaf.unlocked';
 const validFor = 12 * hour;
 
-/** A link with a password. */
 export type LockedLink = { id: string; passwordHash: string };
 
 type Server = Pick<Platform, 'clock' | 'config'>;
 
-/** Cookies for these paths that show that the password of a link was entered, for 12 hours. Another password ends them. */
+/**
+ * Returns cookies for these paths which prove for 12 hours that the password of a link was entered.
+ * A change of the password invalidates them.
+ */
 export async function unlockCookies(
   { clock, config }: Server,
   link: LockedLink,

@@ -6,7 +6,10 @@ import { AppError } from '../../http/app-error.ts';
 import { visibleOwnerOf } from '../share-links/visible-owner.ts';
 import { findShareEvents } from './share-event-store.ts';
 
-/** What readers have done with a link of the actor, or as an admin with any, the newest first. Throws 404 `share_link.not_found`. */
+/**
+ * Returns the events of a link of the actor, or as an admin of any, the newest first. Throws 404
+ * `share_link.not_found`.
+ */
 export async function listShareEvents(
   scope: OrganizationScope,
   { shareLinkId, actor }: { shareLinkId: string; actor: UserActor | ApiKeyActor },

@@ -6,14 +6,14 @@ import type { Platform } from '../../platform/platform.ts';
 import { insertShareEvents, type ReadPlace } from './share-event-store.ts';
 import { visitorOf } from './visitor.ts';
 
-/** Who reads a link: a browser, by its cookie, and what its requests say. */
+/** The reader of a link: the browser, identified by its cookie, and data of its requests. */
 export type Reader = { sessionHash: string; headers: Headers; country: string | null };
 
 export const pageOfLink: ReadPlace = { position: 0, documentId: null, documentName: null };
 
 /**
- * Records what a reader does with a link, in 12 hours once for each browser and place. Downloads are only recorded if there is room for
- * all of them: then `isDone` is false.
+ * Records the event of a reader, once in 12 hours for each browser and position. Downloads are only
+ * recorded if there is room for all of them: otherwise `isDone` is false.
  */
 export async function recordEvents(
   platform: Platform,

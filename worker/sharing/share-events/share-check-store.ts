@@ -14,7 +14,10 @@ const loggedFor = 89 * day;
 
 type Next = { after: string; limit: number };
 
-/** The next links, and whether each has counted the downloads that its log has and has had. */
+/**
+ * Returns the next links with their counter of downloads and the downloads in their log, including
+ * deleted ones.
+ */
 export function findDownloadCounts(database: Database, { after, limit }: Next) {
   return database
     .select({
@@ -35,13 +38,13 @@ export function updateDownloadsCount(database: Database, id: string) {
     .where(eq(links.id, id));
 }
 
-/** The downloads that the log of a link has, and those that it has had. */
+/** Downloads in the log of a link, and those that were deleted from it. */
 function countedDownloads(): SQL {
   const isDownload = and(eq(events.shareLinkId, links.id), eq(events.type, 'downloaded'));
   return incremented(links.downloadsForgotten, countOf(shareEventsTable, isDownload));
 }
 
-/** The next events that are not old, and whether their link is there. */
+/** Returns the next events that are not old, and whether their link exists. */
 export function findEventLinks(database: Database, { after, limit, now }: Next & { now: Date }) {
   return database
     .select({
@@ -60,7 +63,6 @@ export function findEventLinks(database: Database, { after, limit, now }: Next &
 
 const hasLink = hasRow(shareLinksTable, eq(links.id, events.shareLinkId));
 
-/** The next positions of links, and whether their link is there. */
 export function findPositionLinks(
   database: Database,
   { after, limit }: { after: number; limit: number },

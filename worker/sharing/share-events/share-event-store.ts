@@ -29,10 +29,13 @@ import { shareLinksTable } from '../share-links/share-link-table.ts';
 import { shareEventsTable } from './share-event-table.ts';
 import { selectFollowingJobs } from './told-store.ts';
 
-/** Of each link the newest of a type are kept, so that nobody can push out what others have done. */
+/**
+ * The number of newest events that are kept for each type of each link, so that one kind of event
+ * does not displace others.
+ */
 const keptOfType = 1000;
 
-/** What a browser does again in this time is not recorded again. */
+/** A repeated event of a browser within this time is not recorded again. */
 export const readingTime = 12 * hour;
 
 const events = shareEventsTable;
@@ -58,8 +61,9 @@ type NewEvents = {
 };
 
 /**
- * Adds what a browser has not done before, and downloads only if the link has room for all of them. A download that it has is
- * held once more. Returns what was added or held, the positions that the browser has now, and a JobRow if members are told.
+ * Adds new events of a browser, and downloads only if the link has room for all of them. A repeated
+ * download gets another holder. Returns the added or held events, the present positions of the
+ * browser, and a JobRow if members are notified.
  */
 export async function insertShareEvents(database: Database, added: NewEvents) {
   const { places, ...event } = added;
@@ -80,7 +84,7 @@ export async function insertShareEvents(database: Database, added: NewEvents) {
   const isDownload = event.type === 'downloaded';
   const ids = places.map(({ id }) => id);
   const isLink = eq(links.id, event.shareLinkId);
-  // A count, because SQLite turns `exists` into a join, which it looks at last.
+  // A count, because SQLite turns `exists` into a join, which it evaluates last.
   const isAdded = gt(countOf(events, idsIn(events.id, ids)), 0);
   const ofPlaces = and(
     ofBrowser,
@@ -91,7 +95,7 @@ export async function insertShareEvents(database: Database, added: NewEvents) {
   );
   const following = selectFollowingJobs(event, isAdded);
   const { held, jobs, positions } = await batch(database, {
-    // What a browser has done too long ago is of another visit, also if it has kept its cookie.
+    // Old events of a browser belong to another visit, even if it has kept its cookie.
     parted: database
       .update(events)
       .set({ sessionHash: sql`${events.id}` })
@@ -133,7 +137,7 @@ export async function insertShareEvents(database: Database, added: NewEvents) {
   return { held, jobs: jobs.flat(), positions: positions.map((row) => row.position) };
 }
 
-/** Notes that a link was opened, and that its owner is told of it, if they want that. */
+/** Records that a link was opened, and that its owner is notified if they have chosen that. */
 function noteOpening(
   database: Database,
   link: SQL | undefined,
@@ -144,12 +148,18 @@ function noteOpening(
   return database.update(links).set({ openedAt: createdAt, openingToldAt }).where(link);
 }
 
-/** Condition: the event is of a browser that still counts as the same. Those of one browser are found by the index of them. */
+/**
+ * Condition: the event is from a browser that still counts as the same. Events of one browser are
+ * found by their index.
+ */
 function isRecent(now: Date): SQL {
   return gt(unindexed(events.createdAt), now.getTime() - readingTime);
 }
 
-/** Condition: the event is one of those of a link and a type that are too many, which are only looked for if `isAdded`. */
+/**
+ * Condition: the event exceeds the maximum of a link and a type. Such events are only searched if
+ * `isAdded`.
+ */
 function isTooOld({ shareLinkId, type }: Pick<NewEvents, 'shareLinkId' | 'type'>, isAdded: SQL) {
   const isOfType = and(eq(events.shareLinkId, shareLinkId), eq(events.type, type));
   // SQLite evaluates a branch of `case` only if it is taken.
@@ -159,7 +169,7 @@ function isTooOld({ shareLinkId, type }: Pick<NewEvents, 'shareLinkId' | 'type'>
   return and(isOfType, lte(events.createdAt, newestOfThem));
 }
 
-/** Lets go of downloads that were broken off. Those that no other response holds are taken back. */
+/** Releases downloads that were aborted. Those that no other response holds are removed. */
 export async function releaseDownloads(
   database: Database,
   { shareLinkId, ids }: { shareLinkId: string; ids: string[] },
@@ -175,7 +185,8 @@ export async function releaseDownloads(
       .update(links)
       .set({
         downloadsCount: minus(links.downloadsCount, countOf(events, isFree)),
-        // Else whoever breaks off the last download would keep its owner from being told.
+        // Otherwise a reader who aborts the last download would prevent the notification of the
+        // owner.
         usedUpTold: iif(gt(countOf(events, isFree), 0), null, links.usedUpTold),
       })
       .where(eq(links.id, shareLinkId)),
@@ -183,7 +194,10 @@ export async function releaseDownloads(
   });
 }
 
-/** Condition: in the last 12 hours a browser has seen or taken the document at a position of the link with a token. */
+/**
+ * Condition: in the last 12 hours a browser has viewed or downloaded the document at a position of
+ * the link with a token.
+ */
 export function hasReadFile(
   tokenHash: string,
   { sessionHash, position, now }: { sessionHash: string; position: number; now: Date },
@@ -200,7 +214,7 @@ export function hasReadFile(
   );
 }
 
-/** Condition: in the last 12 hours a browser has taken a document of the link with a token. */
+/** Condition: in the last 12 hours a browser has downloaded a document of the link with a token. */
 export function hasDownloaded(
   tokenHash: string,
   { sessionHash, now }: { sessionHash: string; now: Date },
@@ -216,7 +230,7 @@ export function hasDownloaded(
   );
 }
 
-/** A page of the log of a link, the newest first; undefined if there is no such link. */
+/** Returns a page of the log of a link, the newest first; undefined if there is no such link. */
 export async function findShareEvents(
   scope: OrganizationScope,
   target: LinkTarget,
@@ -238,7 +252,6 @@ export async function findShareEvents(
   return visible.length === 0 ? undefined : rows;
 }
 
-/** Forgets the names of purged documents. */
 export async function forgetDocumentNames(
   { organizationId, platform }: OrganizationScope,
   documentIds: readonly string[],

@@ -4,8 +4,9 @@ import type { ShareEventType } from '../../../shared/sharing/share-links/share-e
 import { time } from '../../database/columns.ts';
 
 /**
- * In the identity database, beside the links. A browser is counted once for each document of a link: `position`, which is 0
- * for its page. `holders` are the responses with a download that have not broken off. `visitor` is a hash of its network that is another one every day and for every link.
+ * In the identity database, beside the links. A browser is counted once for each document of a
+ * link: `position`, which is 0 for its page. `holders` are the responses with a download that were
+ * not aborted. `visitor` is a hash of its network that differs for each day and link.
  */
 export const shareEventsTable = sqliteTable(
   'share_events',

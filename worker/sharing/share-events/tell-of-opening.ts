@@ -10,8 +10,8 @@ import { findShareLink, type ShareLinkRow } from '../share-links/share-link-stor
 import { openViewOfLink } from '../share-links/view-of-link.ts';
 
 /**
- * Job after a browser has opened a link for the first time: tells webhooks, and once a day the activity of what the link shows,
- * of a view its first page.
+ * Job after a browser has opened a link for the first time: notifies webhooks, and once a day adds
+ * an activity to the documents of the link, for a view those of its first page.
  */
 export async function tellOfOpening(
   scope: OrganizationScope,

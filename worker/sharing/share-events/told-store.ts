@@ -20,7 +20,10 @@ import { jobColumns } from '../../outbox/job-store.ts';
 import { shareLinksTable } from '../share-links/share-link-table.ts';
 import { shareEventsTable } from './share-event-table.ts';
 
-/** Strangers decide how often this happens, so that webhooks are told of no more in a day, and documents of the first alone. */
+/**
+ * Strangers decide how often this happens, so webhooks are notified only this often in a day, and
+ * documents only of the first event.
+ */
 const toldPerDay = 100;
 
 const links = shareLinksTable;
@@ -29,8 +32,9 @@ const events = shareEventsTable;
 type Added = { shareLinkId: string; type: ShareEventType; createdAt: Date };
 
 /**
- * The jobs that follow where a browser has done something new, with the columns for `insertJobRows`; undefined for what nobody
- * is told of. They read a link whose downloads are counted, and whose opening is not noted yet.
+ * Selects the jobs that follow from a new event of a browser, with the columns for `insertJobRows`;
+ * undefined for events without notifications. They read a link whose downloads are counted, and
+ * whose opening is not recorded yet.
  */
 export function selectFollowingJobs(added: Added, isAdded: SQL): SQLWrapper | undefined {
   const { shareLinkId, type } = added;
@@ -59,7 +63,7 @@ export function selectFollowingJobs(added: Added, isAdded: SQL): SQLWrapper | un
   return jobIf(mail('used-up'), isUsedUp);
 }
 
-/** Condition: a link was opened no more than so often in a day. */
+/** Condition: a link was opened at most this number of times in a day. */
 function isAmongFirst({ shareLinkId, createdAt }: Added, count: number): SQL {
   const tooMany = subquery
     .select({ id: events.id })

@@ -6,7 +6,10 @@ import type { Platform } from '../../platform/platform.ts';
 
 const length = 12;
 
-/** What is known of a reader of a link: no address, but a hash of its network with a salt of the day and the link. */
+/**
+ * Returns the stored data of a reader of a link: no address, but a hash of its network with a salt
+ * of the day and the link.
+ */
 export async function visitorOf(
   { config, clock }: Platform,
   { linkId, headers, country }: { linkId: string; headers: Headers; country: string | null },
@@ -20,7 +23,10 @@ export async function visitorOf(
   };
 }
 
-/** The country that Cloudflare has found for the address of a request; null where it knows none, as for Tor. */
+/**
+ * Returns the country that Cloudflare reports for the address of a request; null if it has none, as
+ * for Tor.
+ */
 export function countryOf(request: Request & { cf?: { country?: unknown } | undefined }) {
   const country = request.cf?.country ?? request.headers.get('cf-ipcountry');
   return typeof country === 'string' && /^(?!XX)[A-Z]{2}$/.test(country) ? country : null;

@@ -16,9 +16,10 @@ import { resolveExpiry } from './resolve-expiry.ts';
 import { discardShareLink, insertShareLink } from './share-link-store.ts';
 
 /**
- * Creates a link of the actor. An API key that shares documents can read them through the link, so it needs the permission
- * to. Throws 404 `document.not_found` for documents that are not there or in the trash, 403 `limit.reached` if the
- * organization has too many links, and what `resolveExpiry` throws.
+ * Creates a link of the actor. An API key that shares documents can read them through the link, so
+ * it needs the permission to. Throws 404 `document.not_found` for documents that do not exist or
+ * are in the trash, 403 `limit.reached` if the organization has too many links, and the errors of
+ * `resolveExpiry`.
  */
 export async function createShareLink(
   scope: OrganizationScope,

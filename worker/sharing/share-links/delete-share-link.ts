@@ -5,7 +5,7 @@ import { recordLinkChange } from './record-link-change.ts';
 import { markShareLinkDeleted } from './share-link-store.ts';
 import { visibleOwnerOf } from './visible-owner.ts';
 
-/** Ends a link for good: its own, or as an admin any. Throws 404 `share_link.not_found`. */
+/** Deletes a link of the actor, or as an admin any. Throws 404 `share_link.not_found`. */
 export async function deleteShareLink(
   scope: OrganizationScope,
   { shareLinkId, actor }: { shareLinkId: string; actor: UserActor | ApiKeyActor },

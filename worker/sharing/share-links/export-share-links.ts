@@ -9,7 +9,10 @@ import { visibleOwnerOf } from './visible-owner.ts';
 /** Ids that are one parameter of a query. */
 const idsAtOnce = 10_000;
 
-/** The links that the actor may see, to make them anew elsewhere. Documents in the trash are left out, as links do. */
+/**
+ * Exports the links that the actor may see, so that they can be created again elsewhere. Documents
+ * in the trash are left out, as in the links.
+ */
 export const exportShareLinks: WriteDefinitions = async (scope, read) => {
   const rows = await read(() => findShareLinks(scope, visibleOwnerOf(scope, scope.actor)));
   const views = await read(() => findLinkedViews(scope, rows));

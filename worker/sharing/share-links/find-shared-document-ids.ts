@@ -7,8 +7,9 @@ import { findShareLinks, type ShareLinkRow } from './share-link-store.ts';
 import { openViewOfLink } from './view-of-link.ts';
 
 /**
- * The documents that open links of the organization show, no more than 10,000; of views the first ones of the newest links to
- * ten of them. What it reads depends on the links, not on how many documents there are.
+ * Returns the documents that open links of the organization show, at most 10,000; for views the
+ * first ones of the newest links to ten of them. Its cost depends on the links, not on the number
+ * of documents.
  */
 export async function findSharedDocumentIds(scope: OrganizationScope): Promise<string[]> {
   const now = scope.platform.clock.now();
@@ -22,7 +23,7 @@ export async function findSharedDocumentIds(scope: OrganizationScope): Promise<s
   return [...ids].slice(0, shareLinkLimits.marked);
 }
 
-/** One link for each view and owner, as whom the view is searched. */
+/** Returns one link for each view and owner, with whose access the view is searched. */
 function linksOfViews(links: readonly ShareLinkRow[]): ShareLinkRow[] {
   const ofViews = links.filter(({ viewId }) => viewId !== null);
   const byView = new Map(ofViews.map((link) => [`${link.viewId} ${link.ownerId}`, link]));

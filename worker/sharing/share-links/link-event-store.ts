@@ -11,7 +11,10 @@ import type { EventSource } from '../../database/events.ts';
 import { idsIn, unindexed } from '../../database/expressions.ts';
 import type { ShareLinkRow } from './share-link-store.ts';
 
-/** What has happened with a link, for the documents that it is about. Null stands for one that was taken out before. */
+/**
+ * An event of a link, for the documents that it concerns. Null stands for a document that was
+ * removed before.
+ */
 export type LinkChange = { documentIds: readonly (string | null)[] } & (
   | {
       type:
@@ -28,7 +31,10 @@ export type LinkChange = { documentIds: readonly (string | null)[] } & (
 
 export type ChangedLink = Pick<ShareLinkRow, 'id' | 'linkName'>;
 
-/** An event for each document that is there, and has been opened only if it is not in the trash. */
+/**
+ * Events for each existing document. An `opened` event is only added to documents outside of the
+ * trash.
+ */
 export function linkEvents(
   { organizationId }: OrganizationScope,
   { id, linkName }: ChangedLink,

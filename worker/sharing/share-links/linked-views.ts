@@ -5,7 +5,7 @@ import type { ShareLinkRow } from './share-link-store.ts';
 
 export type LinkedView = NonNullable<ShareLink['view']>;
 
-/** The views that links show, as the owners of the links see them, by the ids of the links. */
+/** Returns the views of links, as the owners of the links see them, by the ids of the links. */
 export async function findLinkedViews(
   scope: OrganizationScope,
   rows: readonly Pick<ShareLinkRow, 'id' | 'viewId' | 'ownerId'>[],

@@ -6,7 +6,7 @@ import { shareLinkState } from './share-link-state.ts';
 import type { ShareLinkRow } from './share-link-store.ts';
 import { findLinkedViews, type LinkedView } from './linked-views.ts';
 
-/** Links as their owners and admins see them, with their addresses. */
+/** Returns links with their addresses, as their owners and admins see them. */
 export async function presentShareLinks(
   scope: OrganizationScope,
   rows: readonly ShareLinkRow[],
@@ -15,7 +15,6 @@ export async function presentShareLinks(
   return Promise.all(rows.map((row) => present(scope, row, views.get(row.id) ?? null)));
 }
 
-/** A link as its owner and admins see it, with its address. */
 export async function presentShareLink(
   scope: OrganizationScope,
   row: ShareLinkRow,

@@ -7,7 +7,10 @@ import { linkEvents } from './link-event-store.ts';
 import { shareLinkState } from './share-link-state.ts';
 import { findShareLink } from './share-link-store.ts';
 
-/** Job at the end of a link: the activity of its documents says that it has ended, unless it was extended or deleted. */
+/**
+ * Job at the end of a link: records in the activity of its documents that it has ended, unless it
+ * was extended or deleted.
+ */
 export async function recordExpiry(
   scope: OrganizationScope,
   { jobId, job: { shareLinkId } }: JobRun<'share-link.expired'>,

@@ -2,7 +2,7 @@ import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { commit } from '../../outbox/commit.ts';
 import { linkEvents, type ChangedLink, type LinkChange } from './link-event-store.ts';
 
-/** Records in the activity of documents what a member has done with a link to them, without waiting. */
+/** Records the change of a link by a member in the activity of its documents, without waiting. */
 export function recordLinkChange(
   scope: OrganizationScope,
   link: ChangedLink,

@@ -6,8 +6,8 @@ import { AppError } from '../../http/app-error.ts';
 const longestTime = 366 * day;
 
 /**
- * When a link ends. Throws 400 `request.invalid` for a time that has passed, and 403 for a link without an end, or of more
- * than a year, unless an admin makes it one.
+ * Returns the end of a link. Throws 400 `request.invalid` for a time in the past, and 403 for a
+ * link without an end, or of more than a year, unless the actor is an admin.
  */
 export function resolveExpiry(scope: OrganizationScope, expiresAt: Date | null): Date | null {
   if (expiresAt && expiresAt <= scope.platform.clock.now()) {
@@ -19,7 +19,7 @@ export function resolveExpiry(scope: OrganizationScope, expiresAt: Date | null):
   return expiresAt;
 }
 
-/** Throws 403 for what has no end, or lasts for more than a year, unless an admin makes it. */
+/** Throws 403 for no end, or one after more than a year, unless the actor is an admin. */
 export function assertMayLast(scope: OrganizationScope, expiresAt: Date | null): void {
   const latest = scope.platform.clock.now().getTime() + longestTime;
   if (expiresAt && expiresAt.getTime() <= latest) return;

@@ -4,7 +4,7 @@ import type { ShareLinkState } from '../../../shared/sharing/share-links/share-l
 import { canChangeArchive } from '../../../shared/people/members/member-rules.ts';
 import type { Role } from '../../../shared/roles.ts';
 
-/** What decides whether a link is open. `ownerRole` is null once its owner is no member. */
+/** Facts that determine whether a link is open. `ownerRole` is null once its owner is no member. */
 type LinkFacts = {
   expiresAt: Date | null;
   isEnabled: boolean;
@@ -16,7 +16,9 @@ type LinkFacts = {
   organizationDeletedAt: Date | null;
 };
 
-/** A link is open as long as its owner may share what it shows, and nobody has ended or paused it. */
+/**
+ * A link is open as long as its owner may share its documents, and it is neither ended nor paused.
+ */
 export function shareLinkState(
   link: LinkFacts,
   now: Date,
@@ -32,7 +34,7 @@ export function shareLinkState(
   return maxDownloads !== null && downloadsCount >= maxDownloads ? 'used_up' : 'active';
 }
 
-/** Why a link is not open, for its readers. */
+/** Reasons for readers why a link is not open. */
 export const endReasons: Record<Exclude<ShareLinkState, 'active'>, ShareEndReason> = {
   ended: 'revoked',
   expired: 'expired',

@@ -38,7 +38,7 @@ import { sharePositionsTable } from './share-position-table.ts';
 const links = shareLinksTable;
 const isKept = isNull(links.deletedAt);
 
-/** Links with whatever decides about their state. `name` and times of other tables have other names. */
+/** Links with all facts of their state. `name` and times of other tables have other names. */
 function selectLinks(database: Database, condition: SQL | undefined) {
   return database
     .select({
@@ -89,19 +89,17 @@ function selectLinks(database: Database, condition: SQL | undefined) {
 
 export type ShareLinkRow = Awaited<ReturnType<typeof selectLinks>>[number];
 
-/** The link with a token, ended ones too. */
+/** Selects the link with a token, even if it has ended. */
 export function selectLinkOfToken(database: Database, tokenHash: string) {
   return selectLinks(database, eq(links.tokenHash, tokenHash));
 }
 
-/** The id of the link with a token, as a value. */
 export function selectIdOfToken(tokenHash: string): SQL {
   return valueOf(
     subquery.select({ id: links.id }).from(shareLinksTable).where(eq(links.tokenHash, tokenHash)),
   );
 }
 
-/** The organization of the link with a token, as a value. */
 export function selectOrganizationOfToken(tokenHash: string): SQL {
   return valueOf(
     subquery
@@ -111,7 +109,7 @@ export function selectOrganizationOfToken(tokenHash: string): SQL {
   );
 }
 
-/** The links of the organization, the newest first; with `ownerId`, those of one member. */
+/** Returns the links of the organization, the newest first; with `ownerId`, those of one member. */
 export function findShareLinks(
   scope: OrganizationScope,
   ownerId: string | undefined,
@@ -120,7 +118,7 @@ export function findShareLinks(
   return selectLinks(scope.platform.identityDatabase, condition).orderBy(desc(links.createdAt));
 }
 
-/** A link of the organization, ended ones too. */
+/** Returns a link of the organization, even if it has ended. */
 export async function findShareLink(
   scope: OrganizationScope,
   id: string,
@@ -141,10 +139,9 @@ function isLink(scope: OrganizationScope, { id, ownerId }: LinkTarget) {
   return and(eq(links.id, id), isOf(scope, ownerId), isKept);
 }
 
-/** A link; with `ownerId` only one of that member. */
 export type LinkTarget = { id: string; ownerId: string | undefined };
 
-/** A row if the link is there and may be seen. */
+/** Selects a row if the link exists and may be seen. */
 export function selectVisible(scope: OrganizationScope, target: LinkTarget) {
   return scope.platform.identityDatabase
     .select({ linkId: named(links.id, 'link_id') })
@@ -152,7 +149,9 @@ export function selectVisible(scope: OrganizationScope, target: LinkTarget) {
     .where(isLink(scope, target));
 }
 
-/** Adds a link, unless there are too many, and at the same time looks which of its documents exist. */
+/**
+ * Adds a link, unless there are too many, and at the same time reads which of its documents exist.
+ */
 export async function insertShareLink(
   scope: OrganizationScope,
   link: typeof shareLinksTable.$inferInsert & { documentIds: string[] },
@@ -184,14 +183,14 @@ export async function insertShareLink(
   return { link: rows[0], existing: documents.map(({ documentId }) => documentId) };
 }
 
-/** Deletes a link that nobody knows yet. */
+/** Deletes a link that was not returned to any client yet. */
 export async function discardShareLink(scope: OrganizationScope, id: string): Promise<void> {
   await scope.platform.identityDatabase
     .delete(shareLinksTable)
     .where(isLink(scope, { id, ownerId: undefined }));
 }
 
-/** Which of these documents are there and not in the trash. */
+/** Selects which of these documents exist outside of the trash. */
 export function selectShareable(scope: OrganizationScope, documentIds: readonly string[]) {
   const { id, organizationId, deletedAt } = documentsTable;
   return scope.database
@@ -212,8 +211,8 @@ type LinkUpdate = Omit<ShareLinkUpdate, 'password' | 'takesOver'> & {
 };
 
 /**
- * Changes a link, unless it is so already, would have had too many documents or is one to a view. Returns it as it was and as
- * it is then; undefined if it is not there.
+ * Changes a link, unless nothing differs, it would have had too many documents or it is a link to a
+ * view. Returns it before and after the change; undefined if it does not exist.
  */
 export async function updateShareLinkRow(
   scope: OrganizationScope,
@@ -235,7 +234,7 @@ export async function updateShareLinkRow(
       .set({
         ...change,
         ...(expiresAt !== undefined && { remindAt: reminderTime(expiresAt, now) }),
-        // A new owner has not been told of it.
+        // A new owner has not been notified yet.
         ...(createdBy !== undefined && {
           openingToldAt: iif(eq(links.createdBy, createdBy), links.openingToldAt, null),
         }),
@@ -249,7 +248,10 @@ export async function updateShareLinkRow(
   return former && link && { former, link };
 }
 
-/** The documents at their positions: those that were there stay where they were, others get positions after all there have been. */
+/**
+ * The documents at their positions: present ones keep theirs, new ones get positions after all
+ * former ones.
+ */
 function placed(documentIds: readonly string[]): SQL {
   const wanted = JSON.stringify(documentIds);
   const former = links.documentIds;
@@ -276,7 +278,7 @@ export async function markShareLinkDeleted(
   return deleted;
 }
 
-/** Deletes the rows of links that were deleted before a time, once their positions are. */
+/** Deletes the rows of links that were deleted before a time, once their positions are deleted. */
 export function deleteLinkRows(
   database: Database,
   { before, count }: { before: Date; count: number },

@@ -3,11 +3,12 @@ import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqli
 import { flag, json, time } from '../../database/columns.ts';
 
 /**
- * In the identity database, because a link is looked up by its token before its organization is known. `documentIds` is the
- * list of its documents by position: null where one was taken out, so that no position is used again; it is empty for a link to
- * a view (`viewId`). A deleted link stays for a while, so that its readers learn that it has ended. `remindAt` is when its
- * owner is reminded of its end, and after that the end itself, until that has come. `downloadsForgotten` are those of `downloadsCount` that its log does
- * not have any more.
+ * In the identity database, because a link is looked up by its token before its organization is
+ * known. `documentIds` is the list of its documents by position: null for a removed one, so that no
+ * position is used again; it is empty for a link to a view (`viewId`). A deleted link stays for a
+ * while, so that its readers see that it has ended. `remindAt` is when its owner is reminded of its
+ * end, and after that the end itself, until it has passed. `downloadsForgotten` are those of
+ * `downloadsCount` that its log does not contain any more.
  */
 export const shareLinksTable = sqliteTable(
   'share_links',

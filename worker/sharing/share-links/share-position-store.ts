@@ -18,10 +18,11 @@ import { shareLinksTable } from './share-link-table.ts';
 
 const positions = sharePositionsTable;
 
-/** A document at its position in a link. */
 export type Place = { position: number; documentId: string };
 
-/** The document that the link with a token has listed at a position, if its view has one. */
+/**
+ * Selects the document that the link with a token has listed at a position, for a link to a view.
+ */
 export function selectDocumentAt(database: Database, tokenHash: string, position: number) {
   return database
     .select({ documentId: positions.documentId })
@@ -32,8 +33,8 @@ export function selectDocumentAt(database: Database, tokenHash: string, position
 }
 
 /**
- * The positions of documents of a link to a view, in their order. Those that were never listed get the next ones, until the
- * link has had too many: then further ones are left out.
+ * Returns the positions of documents of a link to a view, in their order. Documents that were never
+ * listed get the next positions, until the link has had too many: then further ones are left out.
  */
 export async function placeDocuments(
   database: Database,
@@ -68,7 +69,6 @@ export async function placeDocuments(
   return documentIds.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Deletes positions of links that were deleted before a time. */
 export function deletePositions(
   database: Database,
   { before, count }: { before: Date; count: number },

@@ -8,8 +8,8 @@ import {
 } from 'drizzle-orm/sqlite-core';
 
 /**
- * In the identity database, beside the links. The positions of the documents that links to views have listed, which they keep
- * as long as there is the link.
+ * In the identity database, beside the links. The positions of the documents that links to views
+ * have listed, which do not change while the link exists.
  */
 export const sharePositionsTable = sqliteTable(
   'share_positions',

@@ -12,9 +12,10 @@ import { selectShareable, updateShareLinkRow, type ShareLinkRow } from './share-
 import { visibleOwnerOf } from './visible-owner.ts';
 
 /**
- * Changes a link of the actor, or as an admin any link. Throws 404 `share_link.not_found`, also for links of others, 404
- * `document.not_found`, 403 for members who take over a link, 400 `request.invalid` for a link that has had too many
- * documents or is one to a view, and what `resolveExpiry` throws.
+ * Changes a link of the actor, or as an admin any link. Throws 404 `share_link.not_found`, also for
+ * links of others, 404 `document.not_found`, 403 for members who take over a link, 400
+ * `request.invalid` for a link that has had too many documents or is one to a view, and the errors
+ * of `resolveExpiry`.
  */
 export async function updateShareLink(
   scope: OrganizationScope,

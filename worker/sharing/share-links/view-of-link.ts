@@ -3,7 +3,10 @@ import { openView } from '../../archive/views/shown/shown-view.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { ShareLinkRow } from './share-link-store.ts';
 
-/** The view of a link as its owner sees it now, with days in UTC; undefined for a link to documents. */
+/**
+ * Opens the view of a link as its owner sees it now, with days in UTC; undefined for a link to
+ * documents.
+ */
 export async function openViewOfLink(
   platform: Platform,
   { viewId, organizationId, ownerId, ownerName }: ShareLinkRow,

@@ -5,7 +5,10 @@ import type {
 import { AppError } from '../../http/app-error.ts';
 import type { ShareLinkRow } from '../share-links/share-link-store.ts';
 
-/** Creates the error 410 `share.ended`. It names the organization only where anybody with the address may know it. */
+/**
+ * Creates the error 410 `share.ended`. It contains the organization only if anyone with the address
+ * may see it.
+ */
 export function endedShare(link: ShareLinkRow, reason: ShareEndReason): AppError {
   const endedAt = {
     expired: link.expiresAt,

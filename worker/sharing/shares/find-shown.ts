@@ -18,20 +18,23 @@ import { endedShare } from './ended-share.ts';
 
 export type Listed = { documentsCount: number; isCountCapped: boolean; pageIndex: number };
 
-/** What a link shows to one request, and how it is looked again whether it still does. */
+/** The documents that a link shows to one request, and the checks whether it still does. */
 type Shown = {
   places: Place[];
   listed: Listed;
   isShown: (documentIds: readonly string[]) => Condition;
-  /** Throws 410 `share.ended` once a view finds something else than when the request began. */
+  /** Throws 410 `share.ended` if a view finds something else than when the request began. */
   assertUnchanged: () => Promise<void>;
-  /** Throws 404 `document.not_found` once the link does not have a document any more. */
+  /** Throws 404 `document.not_found` if the link does not have a document any more. */
   assertHas: (now: ShareLinkRow, documentId: string | undefined) => void;
 };
 
 type Asked = { position?: number | undefined; pageIndex?: number; documentId: string | undefined };
 
-/** Finds what a link shows; of a view the document that it has listed at a position, or a page, which it lists. */
+/**
+ * Finds the documents that a link shows; for a view the document that it has listed at a position,
+ * or a page, which it lists.
+ */
 export async function findShown(
   platform: Platform,
   link: ShareLinkRow,

@@ -4,8 +4,9 @@ import type { FileRange, StoredFile } from '../../platform/platform.ts';
 import { assertShown } from './shared-document-store.ts';
 
 /**
- * The file of a shared document, a range of it, or its thumbnail; null if it is missing. Throws like a new request where the
- * link does not show it any more: what has ended since the request began is not sent.
+ * Returns the file of a shared document, a range of it, or its thumbnail; null if it is missing.
+ * Throws like a new request if the link does not show it any more, so that nothing is sent after
+ * the end of the link.
  */
 export async function getShownFile(
   scope: ShareScope,

@@ -30,21 +30,21 @@ import { assertBytesLeft } from './take-bytes.ts';
 export type Visit = Reader & { token: string };
 
 /**
- * A link that is open, with the scope that reaches what it shows. It is also open to a reader who goes on with a download where
- * its downloads are used up.
+ * An open link, with the scope that reaches its documents. It is also open if its downloads are
+ * used up, for a reader who continues a download.
  */
 export type OpenShare = {
   link: ShareLinkRow;
   scope: ShareScope;
   reader: Reader;
   isUsedUp: boolean;
-  /** How many documents all pages have, and whether a view finds more. */
+  /** The number of documents on all pages, and whether a view finds more. */
   listed: Listed;
 };
 
 /**
- * What is read of a link: how that is limited, for a file its position, else of a view the page, and whether it may be a
- * download.
+ * A request to a link: its rate limit, the position of a file or the page of a view, and whether it
+ * may be a download.
  */
 type Reading = {
   limit: RateLimit;
@@ -54,9 +54,9 @@ type Reading = {
 };
 
 /**
- * Opens a link. Throws 404 `share.not_found` for any token that is none, 410 `share.ended` for a link that is not open, 403
- * `share.locked` without its password, and 429 for too many requests to a link or from a network, or if the links of the
- * organization have given all of a day.
+ * Opens a link. Throws 404 `share.not_found` for any unknown token, 410 `share.ended` for a link
+ * that is not open, 403 `share.locked` without its password, and 429 for too many requests to a
+ * link or from a network, or if the links of the organization have sent all bytes of a day.
  */
 export async function openShare(
   platform: Platform,
@@ -79,7 +79,7 @@ export async function openShare(
   const assertOpen = async (asked?: string) => {
     const [{ link: now }] = await Promise.all([
       readLink(platform, visit, { ...reading, isCounted: false }),
-      // What is asked for by its id is looked for with the same condition.
+      // A document that is requested by its id is found with the same condition.
       asked === undefined ? shown.assertUnchanged() : undefined,
     ]);
     platform.shards.note(organizationId, now.shard);
@@ -92,9 +92,9 @@ export async function openShare(
 }
 
 /**
- * Checks the password of a link. Wrong ones are counted for each link, also where no other requests are: after ten in 15
- * minutes it throws 429. Throws 400 `share.wrong_password`, and what `openShare` throws. Returns undefined for a link
- * without a password.
+ * Checks the password of a link. Wrong ones are counted for each link, even if other requests are
+ * not counted: after ten in 15 minutes it throws 429. Throws 400 `share.wrong_password`, and the
+ * errors of `openShare`. Returns undefined for a link without a password.
  */
 export async function checkSharePassword(
   platform: Platform,
@@ -108,7 +108,7 @@ export async function checkSharePassword(
   const isRight = passwordHash === null || (await isLinkPassword(password, passwordHash));
   if (!isRight) {
     const places = [pageOfLink];
-    // Each is recorded, however many are from one browser.
+    // Each attempt is recorded, even if several come from one browser.
     const reader = { ...visit, sessionHash: createId('she') };
     await recordEvents(platform, link, { type: 'wrong_password', reader, places });
     throw new AppError('share.wrong_password');
@@ -117,7 +117,10 @@ export async function checkSharePassword(
   return passwordHash === null ? undefined : { id, passwordHash };
 }
 
-/** A request that goes on with a file that a browser has begun to read is not counted as a file again, but as a range. */
+/**
+ * A request that continues a file which the browser has begun to read is counted as a range instead
+ * of a file.
+ */
 function limitsOf(reading: Reading): RateLimit[] {
   return isOfFile(reading) ? [reading.limit, rateLimits.shareRange] : [reading.limit];
 }
@@ -126,7 +129,7 @@ function isOfFile({ position, isDownload = false }: Reading): boolean {
   return position !== undefined && isDownload;
 }
 
-/** Whether a request gets no more than a part of a file that is not its beginning, whatever the file is. */
+/** Whether a request can only get a part of a file that is not its beginning. */
 function isLaterRange(headers: Headers): boolean {
   const match = /^bytes=([1-9]\d{0,14})-(\d{0,15})$/.exec(headers.get('range') ?? '');
   if (!match || headers.has('if-range')) return false;

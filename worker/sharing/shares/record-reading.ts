@@ -5,13 +5,11 @@ import { endedShare } from './ended-share.ts';
 import type { OpenShare } from './open-share.ts';
 import { takeBytes } from './take-bytes.ts';
 
-/** Records that a reader has opened the page of a link, without waiting. */
 export function recordOpening(platform: Platform, { link, reader }: OpenShare): void {
   const opening = { type: 'opened', reader, places: [pageOfLink] } as const;
   platform.inBackground(recordEvents(platform, link, opening));
 }
 
-/** Records that a reader looks at a document, without waiting. */
 export function recordPreview(
   platform: Platform,
   { link, reader }: OpenShare,
@@ -26,9 +24,10 @@ type Downloads = { giveBack: (sent?: ReadonlySet<number>) => void };
 const noDownloads: Downloads = { giveBack: () => undefined };
 
 /**
- * Takes downloads of a link before a reader gets the documents, each once for a browser. Throws 410 `share.ended` if not enough
- * are left. `giveBack` is for what was broken off: of several documents for those that were not sent. It does not give back
- * what another response to the same browser has.
+ * Takes downloads of a link before a reader gets the documents, each once for a browser. Throws 410
+ * `share.ended` if not enough are left. `giveBack` returns aborted ones: for several documents
+ * those that were not sent. It does not return downloads that another response to the same browser
+ * holds.
  */
 async function takeDownloads(
   platform: Platform,
@@ -49,8 +48,9 @@ async function takeDownloads(
 }
 
 /**
- * Takes what a reader gets: the bytes of a response, and downloads if they are some. Throws 429 `request.rate_limited` if the
- * organization's links have given all of a day, and what `takeDownloads` throws.
+ * Takes the bytes of a response, and downloads if it contains any. Throws 429
+ * `request.rate_limited` if the organization's links have sent all bytes of a day, and the errors
+ * of `takeDownloads`.
  */
 export async function takeReading(
   platform: Platform,
@@ -72,7 +72,7 @@ export async function takeReading(
   return { bytes: bytes.value, downloads: downloads.value };
 }
 
-/** Whether a file that breaks off after so many bytes counts as taken. */
+/** Whether a file that is aborted after this number of bytes counts as downloaded. */
 export function isMostOf(taken: number, size: number): boolean {
   return taken * 2 >= size;
 }

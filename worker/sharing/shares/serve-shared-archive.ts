@@ -15,8 +15,10 @@ import { whileOpen } from './while-open.ts';
 type Archived = { position: number; document: SharedDocumentRow };
 
 /**
- * Responds with all documents of a link, of a view those of the page, as a zip archive, which is streamed, and records each as a download. Throws 403 for a
- * link that only shows, and what `takeReading` throws. If the link ends meanwhile, or does not show a document any more, the stream fails.
+ * Responds with all documents of a link, for a view those of the page, as a streamed zip archive,
+ * and records each as a download. Throws 403 for a link that only shows documents, and the errors
+ * of `takeReading`. If the link ends in the meantime, or does not show a document any more, the
+ * stream fails.
  */
 export async function serveSharedArchive(
   platform: Platform,
@@ -59,7 +61,10 @@ export async function serveSharedArchive(
   return new Response(body, { headers });
 }
 
-/** The files, for each of which the link is asked again. `sent` are the positions of those that were taken, if not whole, then for the most part. */
+/**
+ * Yields the files. The link is checked again for each of them. `sent` are the positions of files
+ * that were sent completely or for the most part.
+ */
 async function* entriesOf(
   { scope }: OpenShare,
   archived: Archived[],
@@ -83,7 +88,7 @@ async function* entriesOf(
   if (missing.length > 0) yield missingFilesEntry(missing, now());
 }
 
-/** The same bytes, with how many of them were taken. */
+/** Counts the bytes of a stream that were read. */
 function counted(
   body: ReadableStream<Uint8Array>,
   onTaken: (taken: number) => void,

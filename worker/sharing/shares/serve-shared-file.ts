@@ -18,8 +18,9 @@ const neverStored = 'private, no-store';
 type FileRequest = { position: number; isInline: boolean; isHead: boolean };
 
 /**
- * Responds with the file of a shared document, or a range of it, and records that. Throws 404 `document.not_found` if there is
- * none at the position, 403 for a download from a link that only shows, and what `takeReading` throws.
+ * Responds with the file of a shared document, or a range of it, and records that. Throws 404
+ * `document.not_found` if there is none at the position, 403 for a download from a link that only
+ * shows documents, and the errors of `takeReading`.
  */
 export async function serveSharedFile(
   platform: Platform,
@@ -72,7 +73,10 @@ export async function serveSharedFile(
   });
 }
 
-/** Responds with the picture of the first page. Throws 404 if there is no such document, or no picture of it. */
+/**
+ * Responds with the picture of the first page. Throws 404 if the document or its picture does not
+ * exist.
+ */
 export async function serveSharedThumbnail(
   { scope }: OpenShare,
   position: number,

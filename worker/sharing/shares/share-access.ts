@@ -14,14 +14,15 @@ import { visitorSessionOf } from '../tokens/visitor-session.ts';
 import { openShare, type OpenShare, type Visit } from './open-share.ts';
 import { pathsOfShare } from './share-cookies.ts';
 
-/** What is no page is refused once the link is open. */
+/** An invalid page is refused once the link is open. */
 const firstPage = sharePageQuerySchema.catch({ pageIndex: 0 });
 
 type ShareEnv = AppEnv & { Variables: { share: OpenShare } };
 
 /**
- * Requires the token of an open link in the path, and the cookie of its password if it has one. Sets `c.var.share`. With
- * `isDownload` it is also open to who goes on with one, and the file at a position is counted once for a browser.
+ * Requires the token of an open link in the path, and the cookie of its password if it has one.
+ * Sets `c.var.share`. With `isDownload` it is also open to a reader who continues a download, and
+ * the file at a position is counted once for a browser.
  */
 export function shareAccess(limit: RateLimit, { isDownload = false } = {}) {
   return tokenAccess(
@@ -39,7 +40,7 @@ export function shareAccess(limit: RateLimit, { isDownload = false } = {}) {
   );
 }
 
-/** Who visits a link, with the cookies of a browser that is new to it. */
+/** Returns the visitor of a link, with cookies for a new browser. */
 export async function visitOf(
   { config }: Platform,
   request: Request,
@@ -62,7 +63,10 @@ export function shareEntryAccess() {
   );
 }
 
-/** The token is in the address, which must not be sent elsewhere, nor be found by a search engine. */
+/**
+ * The token is in the address, which must neither be sent to other sites nor be indexed by search
+ * engines.
+ */
 export function hideAddress(c: Context) {
   if (!c.res.headers.has('referrer-policy')) c.header('referrer-policy', 'no-referrer');
   c.header('x-robots-tag', 'noindex, nofollow');

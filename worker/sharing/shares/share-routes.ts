@@ -30,7 +30,10 @@ const refusals = [
   'request.rate_limited',
 ] as const;
 
-/** What anyone with the address of a share link may see. Logs contain the pattern of a route, never the token. */
+/**
+ * Routes for anyone with the address of a share link. Logs contain the pattern of a route, never
+ * the token.
+ */
 export const shareRoutes = new Hono<AppEnv>()
   .get(
     path,

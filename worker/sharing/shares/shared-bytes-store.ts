@@ -9,12 +9,15 @@ import { literal } from '../../database/literal.ts';
 
 const { key, count, windowEndsAt } = rateLimitsTable;
 
-/** What a response has reserved of the bytes of an organization, until it goes on. */
+/** Bytes of an organization that a response has reserved before it sends them. */
 type Reservation = { organizationId: string; reservationId: string };
 
 type Sent = { sent: number; now: Date };
 
-/** The bytes that readers of an organization's links have got in a day, which begins with the first of them. */
+/**
+ * Selects the bytes that an organization's links have sent in a day, which begins with the first of
+ * them.
+ */
 export function selectSharedBytes(database: Database, organizationId: string | SQL) {
   return database
     .select({ count, windowEndsAt })
@@ -23,8 +26,9 @@ export function selectSharedBytes(database: Database, organizationId: string | S
 }
 
 /**
- * Counts what a response has sent, and reserves its next bytes instead of what it has reserved before, unless so many are sent
- * or reserved by others. Returns whether it did, and what is counted then.
+ * Counts the bytes that a response has sent, and reserves its next bytes instead of the former
+ * reservation, unless others have sent or reserved too many. Returns whether it did, and the
+ * present count.
  */
 export async function reserveSharedBytes(
   database: Database,
@@ -55,7 +59,7 @@ export async function reserveSharedBytes(
   return { isReserved: kept.length > 0, counted: counted[0] };
 }
 
-/** Counts what a response has sent, and ends its reservation. */
+/** Counts the bytes that a response has sent, and ends its reservation. */
 export async function endReservation(
   database: Database,
   response: Reservation & Sent,
@@ -77,7 +81,7 @@ function countSent(database: Database, { organizationId, sent, now }: Reservatio
   ];
 }
 
-/** The bytes of a day that are sent, and those that other responses have reserved. */
+/** The sent bytes of a day, and those that other responses have reserved. */
 function takenByOthers(response: Reservation, now: Date): SQL {
   const { organizationId } = response;
   const [first, end] = [dayKey(organizationId), reservationsEnd(organizationId)];
@@ -100,12 +104,12 @@ function dayKey(organizationId: string | SQL): SQL<string> {
   return sql<string>`${'shared-bytes:'} || ${organizationId}`;
 }
 
-/** Keys of reservations follow that of the day. */
+/** Keys of reservations sort after the key of the day. */
 function reservationKey({ organizationId, reservationId }: Reservation): string {
   return `shared-bytes:${organizationId}:${reservationId}`;
 }
 
-/** After the keys of all reservations, as `;` follows `:`. */
+/** Sorts after the keys of all reservations, because `;` follows `:`. */
 function reservationsEnd(organizationId: string): string {
   return `shared-bytes:${organizationId};`;
 }

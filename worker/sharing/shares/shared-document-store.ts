@@ -22,7 +22,7 @@ const documentColumns = {
   correspondentName: named(correspondentsTable.name, 'correspondent_name'),
 };
 
-/** The documents of the link that are there now, of these positions. Never one in the trash. */
+/** Selects the documents of the link at these positions that exist now and are not in the trash. */
 function selectShared(scope: ShareScope, ids: readonly string[]) {
   return scope.database
     .select(documentColumns)
@@ -47,7 +47,10 @@ function selectShared(scope: ShareScope, ids: readonly string[]) {
 
 export type SharedDocumentRow = Awaited<ReturnType<typeof selectShared>>[number];
 
-/** All documents of the link that are there now, of a view those of the page, with the names of their tags. */
+/**
+ * Returns all documents of the link that exist now, for a view those of the page, with the names of
+ * their tags.
+ */
 export async function findSharedDocuments(
   scope: ShareScope,
 ): Promise<{ documents: SharedDocumentRow[]; tags: { documentId: string; name: string }[] }> {
@@ -67,7 +70,6 @@ export async function findSharedDocuments(
   });
 }
 
-/** Throws like a new request once the link does not show a document any more. */
 export async function assertShown(scope: ShareScope, documentId: string): Promise<void> {
   const { database } = scope;
   const find = () => selectShared(scope, [documentId]);
@@ -76,7 +78,7 @@ export async function assertShown(scope: ShareScope, documentId: string): Promis
   if (found.length === 0) throw new AppError('document.not_found');
 }
 
-/** The document at a position; undefined if there is none, or it is in the trash. */
+/** Returns the document at a position; undefined if there is none, or it is in the trash. */
 export async function findSharedDocument(
   scope: ShareScope,
   position: number,

@@ -5,11 +5,11 @@ import type { OpenShare } from './open-share.ts';
 import { findSharedDocuments, type SharedDocumentRow } from './shared-document-store.ts';
 
 /**
- * What a link shows now. Throws 410 `share.ended` if none of its documents is there, as those in the trash may come back; a view
- * may find none.
+ * Returns the present documents of a link. Throws 410 `share.ended` if none of them exists, because
+ * those in the trash may be restored; a view may find none.
  */
 export async function showShare({ link, scope, listed }: OpenShare): Promise<Share> {
-  // What has ended since the request began is not shown.
+  // A link that has ended since the request began is not shown.
   const [{ documents, tags }] = await Promise.all([findSharedDocuments(scope), scope.assertOpen()]);
   if (documents.length === 0 && link.viewId === null) throw endedShare(link, 'paused');
   const byId = new Map(documents.map((document) => [document.id, document]));

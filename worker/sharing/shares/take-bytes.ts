@@ -3,21 +3,28 @@ import { tooManyRequests } from '../../access/rate-limits/enforce-rate-limit.ts'
 import type { Platform } from '../../platform/platform.ts';
 import { endReservation, reserveSharedBytes } from './shared-bytes-store.ts';
 
-/** Details of 429 `request.rate_limited` where the links of an organization have given all that they may in a day. */
+/**
+ * Details of 429 `request.rate_limited` if the links of an organization have sent all bytes of a
+ * day.
+ */
 export const dayIsUsedUp = { reason: 'day_used_up' } as const;
 
-/** Bytes that a response reserves ahead of what it has sent. */
+/** Bytes that a response reserves ahead of those it has sent. */
 const reservedAhead = 16 * 1024 * 1024;
 
-/** A response that sends nothing for so long loses what it has reserved, and may have died. */
+/**
+ * A response that sends nothing for this time loses its reservation, because it may have crashed.
+ */
 const reservedFor = minute;
 
-/** How often a response that is sending says so. */
+/** How often a response renews its reservation while it is sending. */
 const renewedAfter = 5 * second;
 
 type Counted = { count: number; windowEndsAt: number };
 
-/** Throws 429 `request.rate_limited` if readers of an organization's links have got all that they may in a day. */
+/**
+ * Throws 429 `request.rate_limited` if the links of an organization have sent all bytes of a day.
+ */
 export function assertBytesLeft({ config, clock }: Platform, counted: Counted | undefined): void {
   const max = config.ORGANIZATION_MAX_SHARED_BYTES_PER_DAY;
   const now = clock.now();
@@ -28,15 +35,16 @@ export function assertBytesLeft({ config, clock }: Platform, counted: Counted | 
 type TakenBytes = {
   /** Counts bytes that are sent next. Throws like `takeBytes`. */
   send: (bytes: number) => Promise<void>;
-  /** Ends the reservation. What was not sent is not counted. */
+  /** Ends the reservation. Bytes that were not sent are not counted. */
   end: () => void;
 };
 
 const unlimited: TakenBytes = { send: () => Promise.resolve(), end: () => undefined };
 
 /**
- * Takes the bytes of a response from those of the day, a part at a time. Throws 429 `request.rate_limited` if none are left, or
- * all that are left are reserved by other responses; what is sent may exceed the limit by one such part.
+ * Takes the bytes of a response from those of the day, a part at a time. Throws 429
+ * `request.rate_limited` if none are left, or all of them are reserved by other responses; the sent
+ * bytes may exceed the limit by one such part.
  */
 export async function takeBytes(
   platform: Platform,

@@ -1,6 +1,6 @@
 import { second } from '../../../shared/time/durations.ts';
 
-/** Milliseconds after which it is looked again whether the link is open. */
+/** Milliseconds after which the link is checked again. */
 const longestUnchecked = 5 * second;
 
 type WhileOpen = {
@@ -10,8 +10,9 @@ type WhileOpen = {
 };
 
 /**
- * The bytes of a file as long as the link shows it: the stream fails once it is not, so that nobody takes it for complete.
- * `send` is called before bytes are sent, and `onEnd` once all are taken or it breaks off, with how many were taken.
+ * Streams the bytes of a file as long as the link shows it. Then the stream fails, so that it is
+ * not regarded as complete. `send` is called before bytes are sent, and `onEnd` with the number of
+ * sent bytes at the end or if the stream is aborted.
  */
 export function whileOpen(
   assertOpen: () => Promise<void>,

@@ -1,12 +1,15 @@
 import { decryptText, encryptText } from '../../platform/encrypted-text.ts';
 import type { Config } from '../../platform/config.ts';
 
-/** Encrypts the token of a link, so that its owner can copy the address again, but a copy of the database opens nothing. */
+/**
+ * Encrypts the token of a link, so that its owner can copy the address again, but a copy of the
+ * database grants no access.
+ */
 export function encryptToken(config: Config, link: { id: string; token: string }): Promise<string> {
   return encryptText(link.token, encryptionOf(config, link.id));
 }
 
-/** Null if AUTH_SECRET is another one now. */
+/** Returns null if AUTH_SECRET has changed. */
 export function decryptToken(
   config: Config,
   link: { id: string; encryptedToken: string },

@@ -5,7 +5,6 @@ const characters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz01234567
 const length = 32;
 const pattern = new RegExp(`^[A-Za-z0-9]{${length}}$`);
 
-/** The secret part of the address of a link for people without an account. */
 export function createLinkToken(): string {
   return randomString(length, characters);
 }

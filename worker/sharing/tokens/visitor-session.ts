@@ -15,8 +15,8 @@ interface SessionCookie {
 }
 
 /**
- * The browser of somebody without an account, by a cookie for the paths of one link. A browser without it gets it, as
- * `cookies`.
+ * Returns the session of a browser without an account, from a cookie for the paths of one link. A
+ * new browser gets the cookie, as `cookies`.
  */
 export async function visitorSessionOf(
   headers: Headers,

@@ -2,7 +2,7 @@ import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { AppError } from '../../http/app-error.ts';
 import { findMissing } from './upload-request-store.ts';
 
-/** Throws 404 `tag.not_found` or `correspondent.not_found` if documents could not get these. */
+/** Throws 404 `tag.not_found` or `correspondent.not_found` if one of them does not exist. */
 export async function assertDestination(
   scope: OrganizationScope,
   wanted: { tagIds?: string[] | undefined; correspondentId?: string | null | undefined },

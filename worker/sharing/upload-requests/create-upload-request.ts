@@ -24,8 +24,9 @@ import { noUsage } from './usage-store.ts';
 const defaultTime = 14 * day;
 
 /**
- * Creates a request with an address that nobody can guess. Throws 400 `request.invalid` for a deadline in the past, 403 for one in more than a year, 404
- * `tag.not_found` or `correspondent.not_found`, 403 `limit.reached` at the number of requests of an organization, and 429
+ * Creates a request with a secret address. Throws 400 `request.invalid` for a deadline in the past,
+ * 403 for one in more than a year, 404 `tag.not_found` or `correspondent.not_found`, 403
+ * `limit.reached` at the number of requests of an organization, and 429
  * `user.organization_invitation_limit_reached` beyond its mails of a day.
  */
 export async function createUploadRequest(

@@ -4,8 +4,8 @@ import { AppError } from '../../http/app-error.ts';
 import { assertMayLast } from '../share-links/resolve-expiry.ts';
 
 /**
- * The deadline of a request, and when its grace has passed. Throws 400 `request.invalid` for a deadline in the past, and 403
- * for one in more than a year unless an admin sets it.
+ * Returns the deadline of a request, and the end of its days of grace. Throws 400 `request.invalid`
+ * for a deadline in the past, and 403 for one in more than a year unless an admin sets it.
  */
 export function deadlineOf(
   scope: OrganizationScope,
@@ -20,7 +20,7 @@ export function deadlineOf(
   return { expiresAt, endsAt: new Date(expiresAt.getTime() + graceDays * day) };
 }
 
-/** The days of grace between the deadline of a request and its end. */
+/** Returns the days of grace between the deadline of a request and its end. */
 export function graceDaysOf({ endsAt, expiresAt }: { endsAt: Date; expiresAt: Date }): number {
   return Math.round((endsAt.getTime() - expiresAt.getTime()) / day);
 }

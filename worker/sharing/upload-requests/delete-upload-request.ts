@@ -3,7 +3,10 @@ import { AppError } from '../../http/app-error.ts';
 import { deleteRequestFiles } from './files/delete-request-files.ts';
 import { deleteUploadRequestRow } from './upload-request-store.ts';
 
-/** Deletes a request with the files that wait; accepted ones stay. Throws 404 `upload_request.not_found`. */
+/**
+ * Deletes a request with its waiting files; accepted ones stay. Throws 404
+ * `upload_request.not_found`.
+ */
 export async function deleteUploadRequest(
   scope: OrganizationScope,
   requestId: string,

@@ -11,7 +11,10 @@ import { graceDaysOf } from './deadline.ts';
 import { selectRecipients } from './recipients/recipient-store.ts';
 import { selectUploadRequests, toStored } from './upload-request-store.ts';
 
-/** The requests that the actor may see, to make them anew elsewhere; tags and correspondents by name for who may read them. */
+/**
+ * Exports the requests that the actor may see, so that they can be created again elsewhere, with
+ * tags and correspondents by name if the actor may read them.
+ */
 export const exportUploadRequests: WriteDefinitions = async (scope, read) => {
   const stored = maySee(scope)
     ? await read(() =>

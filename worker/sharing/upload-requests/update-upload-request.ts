@@ -18,8 +18,8 @@ import {
 } from './upload-request-store.ts';
 
 /**
- * Changes what is sent of a request, and nothing if that is so already. Throws 404 `upload_request.not_found`, and like creating one. A new deadline keeps the
- * days of grace.
+ * Changes the given parts of a request, if they differ. Throws 404 `upload_request.not_found`, and
+ * the errors of creating one. A new deadline keeps the days of grace.
  */
 export async function updateUploadRequest(
   scope: OrganizationScope,
@@ -69,7 +69,7 @@ async function changeOf(
   };
 }
 
-/** The values of a change that a request does not have yet. */
+/** Returns the values of a change that differ from those of a request. */
 function otherValues(
   current: UploadRequestRow,
   change: Partial<UploadRequestRow>,
@@ -80,7 +80,7 @@ function otherValues(
   return Object.fromEntries(Object.entries(change).filter(isOther));
 }
 
-/** Whether these are the recipients that a request has, in any order. */
+/** Whether a request has exactly these recipients, in any order. */
 function areSame(current: readonly RecipientInput[], recipients: readonly RecipientInput[]) {
   const names = new Map(current.map(({ email, name }) => [email, name]));
   const isKept = ({ email, name }: RecipientInput) => names.get(email) === name;

@@ -28,7 +28,6 @@ export type StoredUploadRequest = {
   recipients: RecipientRow[];
 };
 
-/** All requests, the newest first, or one of them. */
 export function selectUploadRequests(scope: ReadScope, requestId?: string) {
   const { organizationId } = scope;
   const usage = usageOf(organizationId, requestId === undefined ? undefined : valueOf(requestId));
@@ -62,7 +61,7 @@ export function selectUploadRequests(scope: ReadScope, requestId?: string) {
 
 type SelectedRow = Awaited<ReturnType<typeof selectUploadRequests>>[number];
 
-/** A request with those of the recipients that are its own. */
+/** Returns a request with those of the recipients that belong to it. */
 export function toStored(
   { request, token, ...usage }: SelectedRow,
   recipients: readonly RecipientRow[],
@@ -88,7 +87,7 @@ export async function findUploadRequest(scope: OrganizationScope, requestId: str
   return row && toStored(row, recipients);
 }
 
-/** Columns of how many of these there are not, of what documents of a request get. */
+/** Columns with the number of tags and correspondents of a request that do not exist. */
 function missing(
   { organizationId }: OrganizationScope,
   { tagIds = [], correspondentId = null }: { tagIds?: string[]; correspondentId?: string | null },
@@ -149,7 +148,7 @@ export async function insertUploadRequest(
 
 type Change = { request: Partial<UploadRequestRow>; recipients?: NewRecipient[] | undefined };
 
-/** Returns the recipients that a request has then; undefined if there is no such request. */
+/** Returns the recipients of a request after the change; undefined if there is no such request. */
 export async function updateUploadRequestRow(
   scope: OrganizationScope,
   requestId: string,
@@ -170,7 +169,10 @@ export async function updateUploadRequestRow(
   return updated.length === 1 ? recipients : undefined;
 }
 
-/** Deletes a request with its addresses and what waits. Returns the ids of files that are still in the file store. */
+/**
+ * Deletes a request with its addresses and waiting files. Returns the ids of files that are still
+ * in the file store.
+ */
 export async function deleteUploadRequestRow(scope: OrganizationScope, requestId: string) {
   const { database, organizationId } = scope;
   const { files, deleted } = await batch(database, {

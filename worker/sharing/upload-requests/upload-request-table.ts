@@ -3,8 +3,9 @@ import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqli
 import { flag, json, time } from '../../database/columns.ts';
 
 /**
- * Requests for files to people without an account. `endsAt` is the deadline with its days of grace. `notifyAt` is when
- * members are told of what has arrived since `toldUntil`, the arrival of the last file that they were told of.
+ * Requests for files to people without an account. `endsAt` is the deadline with its days of grace.
+ * `notifyAt` is when members are notified of the files that have arrived since `toldUntil`, the
+ * arrival of the last file that they were notified of.
  */
 export const uploadRequestsTable = sqliteTable(
   'upload_requests',
@@ -39,9 +40,10 @@ export const uploadRequestsTable = sqliteTable(
 );
 
 /**
- * The addresses of a request, by the hash of their token: one for everybody, and one for each recipient, who alone has an
- * `id`, a `name` and an `email`, and is mailed once more at `remindAt`; `remindedAt` is when that was. `token` is encrypted,
- * so that the address can be shown again.
+ * The addresses of a request, by the hash of their token: one for everybody, and one for each
+ * recipient. Only the latter has an `id`, a `name` and an `email`, and is mailed once more at
+ * `remindAt`; `remindedAt` is when that was. `token` is encrypted, so that the address can be shown
+ * again.
  */
 export const uploadLinksTable = sqliteTable(
   'upload_links',

@@ -10,7 +10,7 @@ type Rules = {
   maxTotalBytes: number;
 };
 
-/** Whether a request takes files, and why not. */
+/** Whether a request accepts files, and if not the reason. */
 export function uploadStateOf(rules: Rules, usage: Usage, now: Date): UploadState {
   if (!rules.isEnabled) return 'paused';
   if (rules.endsAt <= now) return 'ended';
@@ -21,7 +21,10 @@ export function uploadStateOf(rules: Rules, usage: Usage, now: Date): UploadStat
   return isFull ? 'full' : 'open';
 }
 
-/** The same for a sender, for whom a request can be open or not. `ownCount` of the files are theirs. */
+/**
+ * Like `uploadStateOf`, for a sender, for whom a request is open or not. `ownCount` of the files
+ * are theirs.
+ */
 export function senderStateOf(
   rules: Rules & { maxFilesPerDay: number | null; isSingleSender: boolean },
   usage: SenderUsage,

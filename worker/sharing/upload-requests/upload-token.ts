@@ -8,20 +8,19 @@ const characters = 'abcdefghijklmnopqrstuvwxyz0123456789';
 const tokenPattern = /^([a-z0-9]{24})[a-z0-9]{32}$/;
 
 /**
- * A new token of an address that people without an account open. It names the organization, so that its database is known;
- * the rest are about 165 random bits.
+ * Creates the token of an address for people without an account. It contains the organization, so
+ * that its database is known; the rest are about 165 random bits.
  */
 export function createUploadToken(organizationId: string): string {
   return `${organizationId.slice('org_'.length)}${randomString(32, characters)}`;
 }
 
-/** The organization that a token names; undefined for what has not the form of a token. */
+/** Returns the organization of a token; undefined if it does not have the form of a token. */
 export function organizationIdOfToken(token: string): string | undefined {
   const [, id] = tokenPattern.exec(token) ?? [];
   return id === undefined ? undefined : `org_${id}`;
 }
 
-/** What is stored to find a token by. */
 export function hashUploadToken(token: string): Promise<string> {
   return sha256Hex(token);
 }
@@ -33,7 +32,7 @@ export function encryptUploadToken(
   return encryptText(token, encryptionOf(context));
 }
 
-/** The page at the stored token; null once AUTH_SECRET has changed. */
+/** Returns the page of the stored token; null once AUTH_SECRET has changed. */
 export async function uploadUrlOf(
   stored: string,
   context: { config: Config; requestId: string },

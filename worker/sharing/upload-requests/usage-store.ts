@@ -2,7 +2,10 @@ import { and, eq, ne, sql, type SQL } from 'drizzle-orm';
 import { subquery } from '../../database/expressions.ts';
 import { requestFilesTable } from '../../archive/files/request-file-table.ts';
 
-/** What has arrived for a request. `items` are the places in its checklist that something has arrived for. */
+/**
+ * Files that have arrived for a request. `items` are the positions in its checklist for which a
+ * file has arrived.
+ */
 export type Usage = {
   filesCount: number;
   totalBytes: number;
@@ -10,12 +13,15 @@ export type Usage = {
   items: number[];
 };
 
-/** `dayCount` has arrived within 24 hours, `ownCount` from the browser of the sender. */
+/** `dayCount` files have arrived within 24 hours, `ownCount` from the browser of the sender. */
 export type SenderUsage = Usage & { dayCount: number; ownCount: number };
 
 export const noUsage: Usage = { filesCount: 0, totalBytes: 0, waitingCount: 0, items: [] };
 
-/** The usage of all requests of an organization, or of one. Its condition is made with the scope by those who pass it. */
+/**
+ * Selects the usage of all requests of an organization, or of one. Callers that pass `requestId`
+ * build its condition with the scope.
+ */
 export function usageOf(organizationId: string, requestId?: SQL) {
   const { size, item, state } = requestFilesTable;
   return subquery

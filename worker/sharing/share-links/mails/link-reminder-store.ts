@@ -9,16 +9,17 @@ import { shareLinksTable } from '../share-link-table.ts';
 
 const { id, organizationId, remindAt, isEnabled, expiresAt } = shareLinksTable;
 
-/** How long before its end the owner of a link is mailed. */
 export const remindedBefore = shareLinkLimits.reminderDays * day;
 
-/** When a link is due: its owner is reminded of its end, or it has come where it is too soon for that; null without an end. */
+/**
+ * Returns the time at which a link is due: for the reminder of its end, or for its end if it is too
+ * soon for a reminder; null without an end.
+ */
 export function reminderTime(expiresAt: Date | null, now: Date): Date | null {
   const at = expiresAt && new Date(expiresAt.getTime() - remindedBefore);
   return at && at > now ? at : expiresAt;
 }
 
-/** Links of all organizations that are due. */
 export async function findDueLinks(database: Database, now: Date, limit: number) {
   const rows = await database
     .select({ id })
@@ -62,7 +63,7 @@ export async function claimDueLinks(database: Database, ids: string[], now: Date
   return jobs;
 }
 
-/** Notes the limit of downloads of which the owner of a link was told that it is reached. */
+/** Stores the limit of downloads whose reaching the owner of a link was notified of. */
 export function noteUsedUp(
   database: Database,
   link: { id: string; maxDownloads: number | null },

@@ -14,8 +14,9 @@ import { noteUsedUp, remindedBefore } from './link-reminder-store.ts';
 type Kind = JobOf<'share-link.mail'>['kind'];
 
 /**
- * Job: mails the owner of a link that it ends soon, that its downloads are used up or that it was opened for the first time.
- * Nobody is mailed who has left or may not share any more, nor about a link of which that is no longer true.
+ * Job: mails the owner of a link that it ends soon, that its downloads are used up or that it was
+ * opened for the first time. Sends nothing if the owner has left or may not share any more, or if
+ * this is no longer true for the link.
  */
 export async function mailOwner(
   scope: OrganizationScope,
@@ -30,7 +31,6 @@ export async function mailOwner(
   });
 }
 
-/** Returns whether a mail was sent. */
 async function mail(
   scope: OrganizationScope,
   link: ShareLinkRow,

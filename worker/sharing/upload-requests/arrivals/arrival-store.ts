@@ -21,16 +21,16 @@ import { insertJobRows, jobColumns } from '../../../outbox/job-store.ts';
 import type { JobOf } from '../../../outbox/job.ts';
 import { uploadRequestsTable } from '../upload-request-table.ts';
 
-/** Members are told once nothing has arrived for this time. */
+/** Members are notified once no file has arrived for this time. */
 const quietTime = 15 * minute;
 
-/** They are told of a file after this time, also while others still arrive. */
+/** Members are notified of a file after this time, even while others still arrive. */
 const longestWait = hour;
 
 const { id, organizationId, notifyAt, toldUntil } = uploadRequestsTable;
 const { receivedAt, state } = requestFilesTable;
 
-/** What a file that has arrived now changes of its request, once it is stored. */
+/** The change of a request by a file that arrives now, once it is stored. */
 export function toldLater(now: Date) {
   const quiet = now.getTime() + quietTime;
   const later = larger(coalesce(notifyAt, literal(0)), quiet);
@@ -58,7 +58,7 @@ function arrivalOf(order: typeof asc, condition?: SQL): SQL<number> {
   );
 }
 
-/** Requests of all organizations of a database whose members are to be told. */
+/** Returns requests of all organizations of a database whose members are to be notified. */
 export async function findDueRequests(database: Database, now: Date, limit: number) {
   const rows = await database
     .select({ id })
@@ -101,7 +101,9 @@ export async function claimRequests(database: Database, ids: string[], now: Date
 
 export type Arrived = NonNullable<Awaited<ReturnType<typeof findArrived>>>;
 
-/** A request with the files of a batch that were not taken back or rejected meanwhile. */
+/**
+ * Returns a request with the files of a batch that were not taken back or rejected in the meantime.
+ */
 export async function findArrived(
   scope: OrganizationScope,
   { uploadRequestId, since, until }: JobOf<'upload-request.received'>,

@@ -5,7 +5,10 @@ import { claimRequests, findDueRequests } from './arrival-store.ts';
 
 const requestsPerRun = 200;
 
-/** Cron step: writes a job for each request that files have arrived for, and nothing since 15 minutes ago, or the first an hour ago. */
+/**
+ * Cron step: writes a job for each request whose last file arrived 15 minutes ago, or the first one
+ * an hour ago.
+ */
 export async function claimArrivals(platform: Platform): Promise<void> {
   const now = platform.clock.now();
   await forEachDatabase(platform, async (database) => {

@@ -11,8 +11,9 @@ import { findArrived, type Arrived } from './arrival-store.ts';
 const usefulFor = 3 * day;
 
 /**
- * Job: tells webhooks and a member what has arrived for a request, once for all its files. The mail goes to who has made the
- * request, or to the owner once that person has left or may only read. Nobody is told of files that were all taken back.
+ * Job: notifies webhooks and a member of the files that have arrived for a request, once for all of
+ * them. The mail goes to the member who created the request, or to the owner if that member has
+ * left or may only read. Nothing is sent if all files were taken back.
  */
 export async function tellOfArrival(
   scope: OrganizationScope,

@@ -21,10 +21,11 @@ import {
 type FilesToAccept = { requestId: string; fileIds?: string[] | undefined };
 
 /**
- * Makes documents of files that wait, or of all of them, as if a member had uploaded them: only now they are read. Each
- * is claimed first, so that no file is accepted twice; files that were accepted already are left out. A file whose document
- * is there, or in the trash, is a duplicate. Throws 404 `upload_request.not_found` or `request_file.not_found`, and 403 `limit.reached` if
- * the organization may store no more; then the rest wait on.
+ * Makes documents of waiting files, or of all of them, as if a member had uploaded them. Their
+ * content is only read now. Each is claimed first, so that no file is accepted twice; files that
+ * were accepted already are left out. A file whose document exists, or is in the trash, is a
+ * duplicate. Throws 404 `upload_request.not_found` or `request_file.not_found`, and 403
+ * `limit.reached` if the organization has reached its storage limit; then the rest stay waiting.
  */
 export async function acceptFiles(scope: OrganizationScope, target: FilesToAccept): Promise<void> {
   const { requestId, fileIds } = target;
@@ -105,7 +106,7 @@ async function addDestination(
       await updateDocument(scope, { found, update: { correspondentId } });
     }
   } catch (error) {
-    // A tag, the correspondent or the document was deleted meanwhile, which is fine.
+    // A tag, the correspondent or the document was deleted in the meantime, which is no error.
     if (!(error instanceof AppError)) throw error;
   }
 }

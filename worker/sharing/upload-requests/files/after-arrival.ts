@@ -6,7 +6,6 @@ import { deleteJob } from '../../../outbox/job-store.ts';
 import { acceptFiles } from './accept-files.ts';
 import { findArrival } from './request-file-store.ts';
 
-/** Job after a file has arrived: accepts it if all files of its request are to be accepted. */
 export async function afterArrival(
   scope: OrganizationScope,
   { jobId, job }: JobRun<'request-file.received'>,
@@ -19,7 +18,7 @@ export async function afterArrival(
   await commit(scope, { statements: { done: deleteJob(scope.database, jobId) } });
 }
 
-/** Where the organization may store no more, the file waits for a member. */
+/** If the storage of the organization is full, the file waits for a member. */
 function waitIfFull(error: unknown): void {
   if (!isStorageFull(error)) throw error;
 }

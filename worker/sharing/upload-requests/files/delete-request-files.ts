@@ -2,7 +2,10 @@ import { requestFileKey } from '../../../archive/files/file-key.ts';
 import { log } from '../../../platform/log.ts';
 import type { Platform } from '../../../platform/platform.ts';
 
-/** Deletes files that wait no longer, after their rows. Cron finds those that could not be deleted. */
+/**
+ * Deletes files that do not wait any more, after their rows. Cron finds those that could not be
+ * deleted.
+ */
 export async function deleteRequestFiles(
   { platform, organizationId }: { platform: Platform; organizationId: string },
   fileIds: readonly string[],

@@ -6,8 +6,8 @@ import { deleteExpiredFiles } from './request-file-store.ts';
 const filesPerRun = 200;
 
 /**
- * Cron step: deletes files that nobody has accepted within 30 days. Their rows are deleted first, so that no file is deleted
- * that is being accepted; Cron finds files without a row.
+ * Cron step: deletes files that were not accepted within 30 days. Their rows are deleted first, so
+ * that no file is deleted that is being accepted; Cron finds files without a row.
  */
 export async function endWaitingFiles(platform: Platform): Promise<void> {
   await forEachDatabase(platform, async (database) => {

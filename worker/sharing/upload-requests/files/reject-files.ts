@@ -3,7 +3,10 @@ import { AppError } from '../../../http/app-error.ts';
 import { deleteRequestFiles } from './delete-request-files.ts';
 import { countFiles, deleteWaitingFiles } from './request-file-store.ts';
 
-/** Deletes files that wait. Throws 404 `request_file.not_found` if the request has not all of them. */
+/**
+ * Deletes waiting files. Throws 404 `request_file.not_found` if the request does not have all of
+ * them.
+ */
 export async function rejectFiles(
   scope: OrganizationScope,
   target: { requestId: string; fileIds: string[] },

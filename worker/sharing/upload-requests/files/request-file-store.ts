@@ -27,7 +27,7 @@ import { uploadRequestsTable } from '../upload-request-table.ts';
 
 export type RequestFileRow = typeof requestFilesTable.$inferSelect;
 
-/** The active document that has the same file, or one in the trash. */
+/** Selects the active document that has the same file, or one in the trash. */
 function documentWithFile(organizationId: string) {
   return sql`(
     select twin.id from ${documentsTable} as twin
@@ -35,7 +35,10 @@ function documentWithFile(organizationId: string) {
     order by twin.deleted_at is not null, twin.deleted_at desc limit 1)`;
 }
 
-/** The files of a request, the newest first. A file that waits has the document with the same bytes, if there is one. */
+/**
+ * Selects the files of a request, the newest first. A waiting file has the document with the same
+ * bytes, if there is one.
+ */
 export function selectRequestFiles(scope: ReadScope, requestId: string) {
   const { organizationId } = scope;
   return scope.database
@@ -82,7 +85,7 @@ function isOfRequest({ organizationId }: OrganizationScope, requestId: string) {
   );
 }
 
-/** Files that wait, or all of them, which no acceptance is about. */
+/** Returns waiting files, or all of them, that no acceptance has claimed. */
 export async function findFreeFiles(
   scope: OrganizationScope,
   { requestId, fileIds }: { requestId: string; fileIds: string[] | undefined },
@@ -97,7 +100,9 @@ export async function findFreeFiles(
   return rows.map((row) => row.id);
 }
 
-/** Begins to accept a file; undefined if another acceptance has begun, or it waits no longer. */
+/**
+ * Begins to accept a file; undefined if another acceptance has begun, or it does not wait any more.
+ */
 export async function claimFile(
   scope: OrganizationScope,
   fileId: string,
@@ -168,7 +173,7 @@ export async function isUnsettled(
   return rows.length > 0;
 }
 
-/** How many of these files the request has, in whatever state. */
+/** Counts these files of the request in any state. */
 export async function countFiles(
   scope: OrganizationScope,
   { requestId, fileIds }: { requestId: string; fileIds: string[] },
@@ -180,7 +185,6 @@ export async function countFiles(
   return rows.length;
 }
 
-/** Deletes files that wait. Returns the ids of the deleted ones. */
 export async function deleteWaitingFiles(
   scope: OrganizationScope,
   { requestId, fileIds }: { requestId: string; fileIds: string[] },
@@ -198,7 +202,6 @@ export async function deleteWaitingFiles(
   return rows.map(({ id }) => id);
 }
 
-/** Notes that a member has seen files that wait. */
 export async function markFilesSeen(
   scope: OrganizationScope,
   { requestId, fileIds }: { requestId: string; fileIds: string[] },
@@ -218,7 +221,9 @@ export async function markFilesSeen(
 /** In the form of the partial index. */
 const isHere = sql`${requestFilesTable.state} in ('waiting', 'accepting')`;
 
-/** Deletes files of all organizations of a database that nobody has accepted in time. Returns them. */
+/**
+ * Deletes files of all organizations of a database that were not accepted in time. Returns them.
+ */
 export function deleteExpiredFiles(platform: Platform, database: Database, limit: number) {
   const { id, organizationId, receivedAt } = requestFilesTable;
   const before = new Date(platform.clock.now().getTime() - waitingTime);
@@ -234,7 +239,6 @@ export function deleteExpiredFiles(platform: Platform, database: Database, limit
     .returning({ id, organizationId });
 }
 
-/** The request of a file that waits. */
 export async function findArrival(scope: OrganizationScope, fileId: string) {
   const [row] = await scope.database
     .select({

@@ -7,7 +7,7 @@ import type { PublicPage } from '../../pages/page-shell.ts';
 
 type Context = { locale: Locale; texts: Texts; token: string };
 
-/** What a request asks for, with what the script needs to send files: the page has no other way to. */
+/** Returns the page of an upload request, with the data that its script needs to send files. */
 export function uploadPage(upload: PublicUpload, { locale, texts, token }: Context): PublicPage {
   const {
     title,
@@ -102,7 +102,7 @@ function choices(texts: Texts) {
   </div>`;
 }
 
-/** What the script says, by the name that it has for it. */
+/** Texts of the script, by their names in the script. */
 function scriptTexts(texts: Texts) {
   return {
     left: texts['upload-page.left'],

@@ -4,7 +4,10 @@ import { passwordPage, plainPage } from '../../pages/refusal-page.ts';
 
 type Refusal = { code: string; details?: unknown };
 
-/** The page instead of that of a request: why not, and what to do. Never the login page. */
+/**
+ * Returns the page that replaces a request that cannot be shown, with the reason and a suggestion.
+ * Never the login page.
+ */
 export function uploadRefusalPage(
   { code, details }: Refusal,
   { texts }: { texts: Texts },

@@ -13,13 +13,17 @@ import { countAlways } from './turn-store.ts';
 
 type Recipient = { email: string; locale: Locale; headers: Headers };
 
-/** Nobody can ask for the same receipt again, so one that is not accepted at once is tried for longer. */
+/**
+ * The sender cannot request the same receipt again, so a receipt that is not accepted at once is
+ * retried for longer.
+ */
 const lifetime = day;
 
 /**
- * Mails a sender what has arrived from their browser, once. As nobody knows whose address that is, the mail has nothing that
- * the sender has written. Throws 404 `request.not_found` where no mail is sent, 404 `request_file.not_found` before a file
- * has arrived, 409 `upload.receipt_mailed` for a second one, and 429 `request.rate_limited` where too many others were mailed.
+ * Mails a sender a receipt of the files from their browser, once. The address may belong to another
+ * person, so the mail contains no text of the sender. Throws 404 `request.not_found` if mails are
+ * disabled, 404 `request_file.not_found` before a file has arrived, 409 `upload.receipt_mailed` for
+ * a second one, and 429 `request.rate_limited` if too many others were mailed.
  */
 export async function mailReceipt(
   { scope, request, organizationName, files }: OpenedUpload,
@@ -39,7 +43,6 @@ export async function mailReceipt(
   sendAccountMail(platform, mail, { to: email, locale }, lifetime);
 }
 
-/** Counts a receipt for its browser, unless it is the second one or the organization has had too many. */
 async function countReceipt(
   { platform, organizationId, sessionHash }: UploadScope,
   network: string,

@@ -15,14 +15,17 @@ export type OpenedUpload = NonNullable<Awaited<ReturnType<typeof findUpload>>> &
 
 type Visit = { token: string; sessionHash: string };
 
-/** Throws 404 `upload.not_found` for an organization that is not there, or deleted. */
+/** Throws 404 `upload.not_found` for an organization that does not exist or is deleted. */
 export async function findOrganization({ identityDatabase }: Platform, organizationId: string) {
   const organization = await findOpenOrganization(identityDatabase, organizationId);
   if (!organization) throw new AppError('upload.not_found');
   return organization;
 }
 
-/** The request at an address, in two round trips. Throws 404 `upload.not_found`, which says nothing of why. */
+/**
+ * Returns the request at an address, in two round trips. Throws 404 `upload.not_found` without a
+ * reason.
+ */
 export async function findUploadOf(
   platform: Platform,
   { token, sessionHash }: Visit,
@@ -39,7 +42,10 @@ export async function findUploadOf(
   return { ...found, scope, organizationName, isSharingEnabled };
 }
 
-/** The same for somebody who may see it: throws 410 `upload.ended` with the reason, and 403 `upload.locked`. */
+/**
+ * Like `findUploadOf`, for a person who may see the request: throws 410 `upload.ended` with the
+ * reason, and 403 `upload.locked`.
+ */
 export async function openUpload(
   platform: Platform,
   { headers, ...visit }: Visit & { headers: Headers },
@@ -51,12 +57,12 @@ export async function openUpload(
   return upload;
 }
 
-/** What unlocks a request; undefined for one without a password. */
+/** Returns the lock of a request; undefined for one without a password. */
 export function lockOf({ request: { id, passwordHash } }: OpenedUpload): LockedLink | undefined {
   return passwordHash === null ? undefined : { id, passwordHash };
 }
 
-/** A request that is complete or full still shows its senders what they have sent. */
+/** A request that is complete or full still shows senders the files that they have sent. */
 export function assertNotEnded(upload: OpenedUpload): void {
   const { scope, request, usage, isSharingEnabled } = upload;
   if (!isSharingEnabled) throw endedError('paused');

@@ -14,7 +14,6 @@ import { toldLater } from '../arrivals/arrival-store.ts';
 import { uploadLinksTable, uploadRequestsTable } from '../upload-request-table.ts';
 import { noUsage, usageOf } from '../usage-store.ts';
 
-/** The organization of an address, unless it is deleted. */
 export async function findOpenOrganization(identityDatabase: Database, organizationId: string) {
   const [organization] = await identityDatabase
     .select({
@@ -27,7 +26,6 @@ export async function findOpenOrganization(identityDatabase: Database, organizat
   return organization;
 }
 
-/** The id of the request at the address. */
 function requestIdOf({ organizationId, tokenHash }: UploadScope) {
   return subquery
     .select({ requestId: uploadLinksTable.requestId })
@@ -57,7 +55,10 @@ function isOwnFile(scope: UploadScope) {
   );
 }
 
-/** The request at an address with its usage, and the files of this browser; undefined if there is none. */
+/**
+ * Returns the request at an address with its usage, and the files of this browser; undefined if
+ * there is none.
+ */
 export async function findUpload(scope: UploadScope) {
   const { database, organizationId, tokenHash } = scope;
   const usage = usageOf(organizationId, sql`(${requestIdOf(scope)})`);
@@ -150,9 +151,10 @@ type NewFile = Pick<
 >;
 
 /**
- * Adds a file that has arrived, if the request still takes it at this moment. Returns the file with these bytes of this
- * browser: the new one, or the one from before if its response was lost; undefined if the request takes none. The batch
- * fails beyond the storage of the organization (see `storageRefusalOf`).
+ * Adds a file that has arrived, if the request still accepts it. Returns the file with these bytes
+ * of this browser: the new one, or the one from before if its response was lost; undefined if the
+ * request accepts none. The batch fails beyond the storage of the organization (see
+ * `storageRefusalOf`).
  */
 export async function insertRequestFile(scope: UploadScope, file: NewFile, now: Date) {
   const { database, organizationId, sessionHash } = scope;
@@ -189,7 +191,10 @@ export async function insertRequestFile(scope: UploadScope, file: NewFile, now: 
   return { stored, queued: toQueuedJobs(results.jobs, database) };
 }
 
-/** Whether a request takes a file of this size, as `senderStateOf` says, and with the size within what is left. */
+/**
+ * Condition: the request accepts a file of this size, by the rules of `senderStateOf` and the
+ * remaining bytes.
+ */
 function takesFile({ sessionHash }: UploadScope, size: number, now: Date) {
   const { id, organizationId, checklist, maxFiles, maxTotalBytes, maxFilesPerDay } =
     uploadRequestsTable;
@@ -216,7 +221,7 @@ function takesFile({ sessionHash }: UploadScope, size: number, now: Date) {
   );
 }
 
-/** Deletes a file of this browser that waits, within ten minutes. Returns whether there was one. */
+/** Deletes a waiting file of this browser within ten minutes. Returns whether there was one. */
 export async function deleteOwnFile(scope: UploadScope, fileId: string, now: Date) {
   const { id, state, receivedAt } = requestFilesTable;
   const rows = await scope.database

@@ -13,7 +13,6 @@ import { uploadLinksTable, uploadRequestsTable } from '../upload-request-table.t
 import { findUpload } from './public-upload-store.ts';
 import { receiveFile } from './receive-file.ts';
 
-/** A request whose database can lose the responses of its batches. */
 async function createRequest() {
   const d1 = sqliteAsD1(openMigratedSqlite());
   const state = { losesResponses: false };

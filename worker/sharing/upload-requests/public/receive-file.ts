@@ -24,10 +24,11 @@ type IncomingFile = {
 };
 
 /**
- * Stores a file of somebody outside, where it waits. Its type is known by its bytes; nothing else of it is read. Throws 413
- * `document.size_too_large`, 403 `limit.reached` beyond what the request or the organization may take, 415
- * `upload.type_refused` for archives and programs, 400 `document.empty`, and 410 `upload.ended` or 404 `upload.not_found` if
- * the request has ended meanwhile; then nothing is left behind.
+ * Stores a file of an external person, which then waits. Only its type is detected, by its first
+ * bytes; nothing else of it is read. Throws 413 `document.size_too_large`, 403 `limit.reached`
+ * beyond the limit of the request or the organization, 415 `upload.type_refused` for archives and
+ * programs, 400 `document.empty`, and 410 `upload.ended` or 404 `upload.not_found` if the request
+ * has ended in the meantime; then the file is deleted again.
  */
 export async function receiveFile(upload: OpenedUpload, file: IncomingFile): Promise<OwnFile> {
   const { scope } = upload;
@@ -36,7 +37,8 @@ export async function receiveFile(upload: OpenedUpload, file: IncomingFile): Pro
     return await storeFile(upload, id, file);
   } catch (error) {
     if (!(error instanceof AppError)) {
-      // The row may be there although its response was lost. While nobody can say, the file is left to Cron.
+      // The row may exist although its response was lost. If that cannot be checked, Cron deletes
+      // the file.
       const row = await findOwnFile(scope, id);
       if (row) return row;
     }
@@ -89,7 +91,10 @@ async function storeFile(
   return row;
 }
 
-/** Why the request does not take the file any more, which has ended or changed while it was sent. */
+/**
+ * Returns the reason why the request does not accept the file any more, because it has ended or
+ * changed while the file was sent.
+ */
 async function refusalNow(scope: UploadScope): Promise<AppError> {
   const found = await findUpload(scope);
   if (!found) return new AppError('upload.not_found');

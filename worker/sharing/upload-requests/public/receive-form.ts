@@ -23,7 +23,10 @@ import { takeTurn } from './turn-store.ts';
 const aroundFile = 128 * 1024;
 const metadata = { name: 'metadata', maxBytes: 4096 };
 
-/** Receives the form of a file. What is refused by its size, or for want of storage, is refused before the body is read. */
+/**
+ * Receives the form of a file. A file that is too large, or for which there is no storage, is
+ * refused before the body is read.
+ */
 export async function receiveForm(c: Context<AppEnv>, upload: OpenedUpload): Promise<OwnFile> {
   const { scope, request, usage } = upload;
   const state = senderStateOf(request, usage, c.env.clock.now());

@@ -22,7 +22,7 @@ export async function takeTurn(
   return { counts: counted.flat(), slots };
 }
 
-/** Counts what is counted also where no other requests are. */
+/** Counts requests that are counted even if others are not. */
 export async function countAlways(
   { identityDatabase, clock }: Platform,
   limit: RateLimit,

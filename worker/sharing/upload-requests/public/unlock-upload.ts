@@ -16,8 +16,9 @@ import { countAlways } from './turn-store.ts';
 type Guess = { token: string; sessionHash: string; headers: Headers; password: string };
 
 /**
- * Returns the cookies that show that the password of a request was entered. Guesses are counted for each request: after ten
- * in 15 minutes it throws 429 `request.rate_limited`. Throws 400 `upload.wrong_password`.
+ * Returns the cookies which prove that the password of a request was entered. Guesses are counted
+ * for each request: after ten in 15 minutes it throws 429 `request.rate_limited`. Throws 400
+ * `upload.wrong_password`.
  */
 export async function unlockUpload(
   platform: Platform,

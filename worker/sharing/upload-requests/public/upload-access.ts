@@ -7,7 +7,10 @@ import type { AppEnv } from '../../../http/app-env.ts';
 import { hideAddress } from '../../shares/share-access.ts';
 import { hashUploadToken } from '../upload-token.ts';
 
-/** For routes that the token of a request for files opens, which they check themselves. Requests are counted by the token. */
+/**
+ * For routes that the token of an upload request opens, which they check themselves. Requests are
+ * counted by the token.
+ */
 export function uploadAccess(limit: RateLimit) {
   return tokenAccess(
     'upload-request',

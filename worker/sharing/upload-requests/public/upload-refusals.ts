@@ -3,13 +3,16 @@ import { AppError } from '../../../http/app-error.ts';
 
 const limits: Partial<Record<PublicUploadState, string>> = { full: 'files', 'full-today': 'day' };
 
-/** The error for a file of a request that takes none. */
+/** Returns the error for a file of a request that accepts none. */
 export function refusalOf(state: PublicUploadState): AppError {
   const limit = limits[state];
   return limit ? new AppError('limit.reached', { details: { limit } }) : endedError(state);
 }
 
-/** A file is larger than one may be, or than what is left of the request. */
+/**
+ * Returns the error for a file that exceeds the maximum size, or the remaining bytes of the
+ * request.
+ */
 export function tooLarge(isOfRequest: boolean): AppError {
   return isOfRequest
     ? new AppError('limit.reached', { details: { limit: 'bytes' } })

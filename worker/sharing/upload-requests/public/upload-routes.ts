@@ -31,8 +31,8 @@ const tag = 'Files from outside';
 const path = '/uploads/:token';
 
 /**
- * What people without an account call with the secret token of a request. Logs contain the pattern of the route instead of
- * the path, so they never contain the token.
+ * Routes for people without an account, with the secret token of a request. Logs contain the
+ * pattern of the route instead of the path, so they never contain the token.
  */
 export const uploadRoutes = new Hono<AppEnv>()
   .get(
@@ -172,7 +172,7 @@ export const uploadRoutes = new Hono<AppEnv>()
     },
   );
 
-/** Who sends files: a browser sees its own, and can take them back. */
+/** Returns the sender of files: a browser, which can see its own files and take them back. */
 async function visitOf(c: Context<AppEnv>, token: string) {
   const { headers } = c.req.raw;
   const { config } = c.env;

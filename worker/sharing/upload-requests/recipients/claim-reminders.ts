@@ -5,7 +5,6 @@ import { claimDueReminders, findDueReminders } from './reminder-store.ts';
 
 const remindersPerRun = 200;
 
-/** Cron step: writes a job for each recipient of a request whose reminder is due. */
 export async function claimReminders(platform: Platform): Promise<void> {
   const now = platform.clock.now();
   await forEachDatabase(platform, async (database) => {

@@ -6,12 +6,14 @@ import { coalesce, incremented, subquery } from '../../../database/expressions.t
 import { insertIf } from '../../../database/insert-from.ts';
 import { literal } from '../../../database/literal.ts';
 
-/** The end of a day in UTC, in milliseconds. */
 export function endOfDay(now: Date): number {
   return (Math.floor(now.getTime() / day) + 1) * day;
 }
 
-/** Counts mails of an organization to recipients, if all of them are within what is left of the day. Returns whether they are. */
+/**
+ * Counts mails of an organization to recipients, if the limit of the day allows all of them.
+ * Returns whether it does.
+ */
 export async function takeMails(
   { organizationId, platform }: OrganizationScope,
   { count, max }: { count: number; max: number },

@@ -12,9 +12,10 @@ import { uploadUrlOf } from '../upload-token.ts';
 import { findRecipient, noteReminder } from './reminder-store.ts';
 
 /**
- * Job: mails a recipient their address, or reminds them of it if nothing has arrived, in the language of who has made the
- * request. The address is in no other place than the mail, so it is sent at once. Nobody is mailed whose address has ended
- * meanwhile, or where the organization shares nothing.
+ * Job: mails a recipient their address, or reminds them of it if no file has arrived, in the
+ * language of the member who created the request. The address is only in the mail, so it is sent at
+ * once. Nothing is sent if the address has ended in the meantime, or if sharing is disabled in the
+ * organization.
  */
 export async function mailRecipient(
   scope: OrganizationScope,
@@ -28,7 +29,6 @@ export async function mailRecipient(
   }
 }
 
-/** Returns whether a mail was sent. */
 async function mail(
   scope: OrganizationScope,
   { recipientId, kind }: JobOf<'upload-recipient.mail'>,
@@ -58,7 +58,10 @@ async function mail(
   return true;
 }
 
-/** Whether mails of a kind make sense: an invitation also for a request that is paused for now. */
+/**
+ * Whether mails of a kind are still useful. An invitation is, even for a request that is currently
+ * paused.
+ */
 function isOf(scope: OrganizationScope, { request, usage }: StoredUploadRequest) {
   const state = uploadStateOf(request, usage, scope.platform.clock.now());
   return { invitation: state === 'open' || state === 'paused', reminder: state === 'open' };

@@ -11,7 +11,7 @@ import type { NewRecipient } from './recipient-store.ts';
 type Wanted = { recipients: readonly RecipientInput[]; formerEmails: readonly string[] };
 
 /**
- * Addresses for recipients, of whom those who are no former ones will be mailed. Throws 429
+ * Returns addresses for recipients; only new recipients are mailed. Throws 429
  * `user.organization_invitation_limit_reached` beyond the mails of an organization on a day.
  */
 export async function newRecipients(

@@ -11,7 +11,10 @@ import { uploadLinksTable, uploadRequestsTable } from '../upload-request-table.t
 
 const { createdAt, email, id, name, organizationId, remindedAt, requestId } = uploadLinksTable;
 
-/** A recipient who may be new: one with the same address keeps what they have, except for the name. */
+/**
+ * A recipient who may be new: a former one with the same address keeps their data, except for the
+ * name.
+ */
 export type NewRecipient = {
   id: string;
   name: string;
@@ -22,7 +25,10 @@ export type NewRecipient = {
 
 export type RecipientRow = Awaited<ReturnType<typeof selectRecipients>>[number];
 
-/** The recipients of all requests, or of one, with how many files have arrived by the address of each. */
+/**
+ * Selects the recipients of all requests, or of one, with the number of files that have arrived by
+ * the address of each.
+ */
 export function selectRecipients(scope: ReadScope, ofRequestId?: string) {
   const files = and(
     eq(requestFilesTable.organizationId, scope.organizationId),
@@ -58,7 +64,7 @@ function isRecipientOf(scope: OrganizationScope, ofRequestId: string) {
   );
 }
 
-/** Makes these the recipients of a request: addresses of others end, and those who are new are mailed. */
+/** Sets the recipients of a request: addresses of removed ones end, and new ones are mailed. */
 export function replaceRecipients(
   scope: OrganizationScope,
   ofRequestId: string,
@@ -97,8 +103,8 @@ export function replaceRecipients(
 }
 
 /**
- * Recipients are reminded some days before the deadline, once, and not within a day of their invitation. Nobody is reminded
- * of a request that is paused or whose deadline has passed.
+ * Recipients are reminded once, some days before the deadline, and not within a day of their
+ * invitation. There is no reminder for a request that is paused or whose deadline has passed.
  */
 export function planReminders(scope: OrganizationScope, ofRequestId: string) {
   const { expiresAt, isEnabled } = uploadRequestsTable;

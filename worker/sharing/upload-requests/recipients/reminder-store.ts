@@ -10,7 +10,6 @@ import { uploadLinksTable } from '../upload-request-table.ts';
 
 const { id, organizationId, remindAt, tokenHash } = uploadLinksTable;
 
-/** Addresses of all organizations of a database whose recipients are to be reminded. */
 export async function findDueReminders(database: Database, now: Date, limit: number) {
   const rows = await database
     .select({ tokenHash })
@@ -59,7 +58,7 @@ export async function findRecipient(scope: OrganizationScope, recipientId: strin
   return recipient;
 }
 
-/** Ends the job that has reminded a recipient, and notes when that was. */
+/** Ends the job that has reminded a recipient, and stores the time. */
 export async function noteReminder(
   { database, platform, organizationId: ownId }: OrganizationScope,
   { recipientId, jobId }: { recipientId: string; jobId: string },
