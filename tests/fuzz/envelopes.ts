@@ -8,7 +8,12 @@ import {
   signedOf,
   uuencoded,
 } from '../support/envelopes/mime-builders.ts';
-import { outlookOf, tnefOf } from '../support/envelopes/outlook-builders.ts';
+import {
+  compressedRtf,
+  outlookOf,
+  storedRtf,
+  tnefOf,
+} from '../support/envelopes/outlook-builders.ts';
 
 const content = bytesOf('%PDF-1.4\nStatement of the year\n'.repeat(200));
 const message = {
@@ -27,6 +32,21 @@ const inner = mailOf([attached('statement.pdf', content)]);
 export const envelopeSources: readonly { name: string; mimeType: string; bytes: Uint8Array }[] = [
   { name: 'message.msg', mimeType: 'application/vnd.ms-outlook', bytes: outlookOf(message) },
   { name: 'winmail.dat', mimeType: 'application/ms-tnef', bytes: tnefOf(message) },
+  {
+    name: 'rtf.msg',
+    mimeType: 'application/vnd.ms-outlook',
+    bytes: outlookOf({ subject: 'Statement', rtf: compressedRtf }),
+  },
+  {
+    name: 'rtf.dat',
+    mimeType: 'application/ms-tnef',
+    bytes: tnefOf({
+      subject: 'Statement',
+      rtf: storedRtf(
+        String.raw`{\rtf1\fromhtml1{\*\htmltag64 <p>}\htmlrtf{\b\htmlrtf0 a\'e4\u8364?}}`,
+      ),
+    }),
+  },
   { name: 'smime.p7m', mimeType: 'application/pkcs7-mime', bytes: signedOf(inner) },
   { name: 'messages.mbox', mimeType: 'application/mbox', bytes: mboxOf([inner, inner]) },
   {

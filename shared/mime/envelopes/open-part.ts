@@ -94,8 +94,8 @@ const openMessage: Open = async (bytes, context) => ({
 const openOutlook: Open = (bytes, { costs }) =>
   Promise.resolve({ kind: 'messages', messages: [readOutlook(bytes, costs.hold)] });
 
-const openTnef: Open = (bytes) =>
-  Promise.resolve({ kind: 'wrapping', of: 'tnef', message: readTnef(bytes) });
+const openTnef: Open = (bytes, { costs }) =>
+  Promise.resolve({ kind: 'wrapping', of: 'tnef', message: readTnef(bytes, costs.hold) });
 
 const openSigned: Open = async (bytes, context) => {
   // Joining pieces of the content takes as much memory again.

@@ -1,5 +1,7 @@
 import { decodeCharset } from '../decoding/decode-charset.ts';
 import { parseHeader, valueOf, type Header } from '../parts/header.ts';
+import { decompressRtf } from './decompress-rtf.ts';
+import { bodyOfRtf } from './rtf-body.ts';
 import { partOf, type Mail, type MailPart } from '../read-mail.ts';
 
 /** The value of a property in its stored form, which its type defines (MS-OXCDATA, 2.11.1). */
@@ -22,6 +24,7 @@ const property = {
   copied: 0x0e_03,
   deliveredAt: 0x0e_06,
   body: 0x10_00,
+  compressedRtf: 0x10_09,
   html: 0x10_13,
   shortName: 0x37_04,
   longName: 0x37_07,
@@ -37,15 +40,23 @@ export const knownProperties: ReadonlySet<number> = new Set(Object.values(proper
 
 const unicodeType = 0x00_1f;
 
-/** Converts a message to the structure of MIME. Its values refer to the original bytes. */
-export function mailOfMapi(properties: MapiProperties, attached: readonly MapiAttachment[]): Mail {
+/**
+ * Converts a message to the structure of MIME. Its values refer to the original bytes. Calls `take` with the length of a text that has
+ * to be decompressed.
+ */
+export function mailOfMapi(
+  properties: MapiProperties,
+  attached: readonly MapiAttachment[],
+  take: (bytes: number) => void,
+): Mail {
   const body = {
     plain: bodyParts(properties, property.body, 'text/plain'),
     html: bodyParts(properties, property.html, 'text/html'),
   };
+  const isWithoutBody = body.plain.length + body.html.length === 0;
   return {
     header: headerOf(properties),
-    bodies: body.plain.length + body.html.length > 0 ? [body] : [],
+    bodies: isWithoutBody ? rtfBodies(properties, take) : [body],
     attachments: attached.flatMap((attachment) => partsOf(attachment)),
   };
 }
@@ -121,6 +132,17 @@ function bodyParts(properties: MapiProperties, number: number, mimeType: string)
   if (!value) return [];
   const charset = charsetOf(properties, value, property.bodyCodePage);
   return [partOf(value.bytes, { mimeType, charset })];
+}
+
+/** What Outlook keeps as RTF alone: the HTML or the text that it was made of. */
+function rtfBodies(properties: MapiProperties, take: (bytes: number) => void): Mail['bodies'] {
+  const value = properties.get(property.compressedRtf);
+  const rtf = value && decompressRtf(value.bytes, take);
+  if (!rtf) return [];
+  const { mimeType, text } = bodyOfRtf(rtf);
+  take(text.length);
+  const parts = [partOf(new TextEncoder().encode(text), { mimeType, charset: 'utf-8' })];
+  return [mimeType === 'text/html' ? { plain: [], html: parts } : { plain: parts, html: [] }];
 }
 
 function partsOf({ properties, data }: MapiAttachment): MailPart[] {

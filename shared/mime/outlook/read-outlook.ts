@@ -21,22 +21,29 @@ const mostAttachments = 1000;
  * the file is damaged or exceeds a limit.
  */
 export function readOutlook(bytes: Uint8Array, take: (bytes: number) => void): Mail {
-  return messageIn(openCompoundFile(bytes, take), headerLength.message, 0);
+  return messageIn(openCompoundFile(bytes, take), {
+    headerBytes: headerLength.message,
+    depth: 0,
+    take,
+  });
 }
 
-function messageIn(folder: Folder, headerBytes: number, depth: number): Mail {
-  const properties = propertiesIn(folder, headerBytes);
+type Nesting = { headerBytes: number; depth: number; take: (bytes: number) => void };
+
+function messageIn(folder: Folder, nesting: Nesting): Mail {
+  const properties = propertiesIn(folder, nesting.headerBytes);
   const attached = [...folder.folders]
     .filter(([name]) => name.startsWith('__attach_version1.0_'))
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .slice(0, mostAttachments)
-    .map(([, attachment]) => attachmentIn(attachment, { parent: properties, depth }));
-  return mailOfMapi(properties, attached);
+    .map(([, attachment]) => attachmentIn(attachment, properties, nesting));
+  return mailOfMapi(properties, attached, nesting.take);
 }
 
 function attachmentIn(
   folder: Folder,
-  { parent, depth }: { parent: MapiProperties; depth: number },
+  parent: MapiProperties,
+  { depth, take }: Nesting,
 ): MapiAttachment {
   // An attachment has the code page of its message.
   const properties = new Map([...parent].filter(([number]) => number === codePage));
@@ -45,7 +52,8 @@ function attachmentIn(
   }
   const embedded = folder.folders.get(streamName(dataProperty, 0x00_0d));
   if (embedded && depth < deepest) {
-    return { properties, data: messageIn(embedded, headerLength.embedded, depth + 1) };
+    const nesting = { headerBytes: headerLength.embedded, depth: depth + 1, take };
+    return { properties, data: messageIn(embedded, nesting) };
   }
   return { properties, data: folder.streams.get(streamName(dataProperty, 0x01_02))?.() };
 }

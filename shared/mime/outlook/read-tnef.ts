@@ -42,9 +42,10 @@ export function isTnef(bytes: Uint8Array): boolean {
 
 /**
  * Reads the message in a `winmail.dat` (TNEF), in which Outlook sends attachments, in linear time. If the file is damaged, what precedes
- * the damage is returned. Throws a `MimeError` for other files, and beyond a limit.
+ * the damage is returned. Calls `take` with the length of what takes additional memory.
+ * Throws a `MimeError` for other files, and beyond a limit.
  */
-export function readTnef(bytes: Uint8Array, depth = 0): Mail {
+export function readTnef(bytes: Uint8Array, take: (bytes: number) => void, depth = 0): Mail {
   if (!isTnef(bytes)) throw new MimeError('It is no TNEF');
   if (depth >= deepest) throw new MimeError('Messages are nested too deeply');
   const properties = new Map<number, MapiValue>();
@@ -83,20 +84,25 @@ export function readTnef(bytes: Uint8Array, depth = 0): Mail {
   const codePage = properties.get(number.codePage);
   return mailOfMapi(
     properties,
-    attachments.map((attachment) => attachedOf(attachment, { codePage, depth })),
+    attachments.map((attachment) => attachedOf(attachment, { codePage, take, depth })),
+    take,
   );
 }
 
 function attachedOf(
   { properties, data }: Attachment,
-  { codePage, depth }: { codePage: MapiValue | undefined; depth: number },
+  {
+    codePage,
+    take,
+    depth,
+  }: { codePage: MapiValue | undefined; take: (bytes: number) => void; depth: number },
 ): MapiAttachment {
   if (codePage && !properties.has(number.codePage)) properties.set(number.codePage, codePage);
   const stored = properties.get(number.data);
   if (!stored) return { properties, data };
   const content = stored.bytes.subarray(stored.type === objectType ? interfaceLength : 0);
   const isMessage = stored.type === objectType && isTnef(content);
-  return { properties, data: isMessage ? readTnef(content, depth + 1) : (data ?? content) };
+  return { properties, data: isMessage ? readTnef(content, take, depth + 1) : (data ?? content) };
 }
 
 /** Yields attributes of all levels until the file ends or is damaged, without verifying checksums. */

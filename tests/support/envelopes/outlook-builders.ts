@@ -11,6 +11,8 @@ export type OutlookMessage = {
   address?: string;
   text?: string;
   html?: string;
+  /** As Outlook stores RTF, compressed or not. */
+  rtf?: Uint8Array;
   sentAt?: Date;
   attachments?: Attached[];
 };
@@ -22,10 +24,24 @@ const ascii = (text: string) => new TextEncoder().encode(text);
 const padded = (bytes: Uint8Array, to: number) =>
   joinBytes([bytes, new Uint8Array((to - (bytes.length % to)) % to)]);
 
+export const bytesOfHex = (hex: string) => new Uint8Array(Buffer.from(hex, 'hex'));
+
+/** RTF as Outlook stores it where compressing it is of no use. */
+export function storedRtf(rtf: string): Uint8Array {
+  const bytes = ascii(rtf);
+  return joinBytes([u32(bytes.length + 12), u32(bytes.length), ascii('MELA'), u32(0), bytes]);
+}
+
+/** `{\rtf1\ansi\ansicpg1252\pard hello world}`, compressed (MS-OXRTFCP, 4.1.1). */
+export const compressedRtf = bytesOfHex(
+  '2d0000002b0000004c5a4675f1c5c7a703000a007263706731323542320af32068656c090020627705b06c647d0a800fa0',
+);
+
 /** A `winmail.dat` as Outlook writes it: names in MAPI, the short ones of DOS beside. */
 export function tnefOf({
   subject,
   text,
+  rtf,
   attachments = [],
 }: OutlookMessage): Uint8Array<ArrayBuffer> {
   const attribute = (level: number, id: number, data: Uint8Array) => {
@@ -61,6 +77,9 @@ export function tnefOf({
     attribute(1, 0x00_08_90_06, u32(0x1_00_00)),
     attribute(1, 0x00_01_80_04, ascii(`${subject}\0`)),
     ...(text === undefined ? [] : [attribute(1, 0x00_02_80_0c, ascii(`${text}\0`))]),
+    ...(rtf
+      ? [attribute(1, 0x00_06_90_03, joinBytes([u32(1), property(0x1_02, 0x10_09, rtf)]))]
+      : []),
     ...attachments.map(attachment),
   ]);
 }
@@ -76,7 +95,7 @@ const string = (id: string, value: string | undefined) =>
   value === undefined ? [] : [{ name: `__substg1.0_${id}001F`, data: utf16(value) }];
 
 function entriesOf(message: OutlookMessage, headerLength: number): Entry[] {
-  const { subject, from, address, text, html, sentAt, attachments = [] } = message;
+  const { subject, from, address, text, html, rtf, sentAt, attachments = [] } = message;
   const sent = sentAt ? [fixedProperty(0x40, 0x00_39, fileTimeOf(sentAt))] : [];
   return [
     { name: '__properties_version1.0', data: joinBytes([new Uint8Array(headerLength), ...sent]) },
@@ -85,6 +104,7 @@ function entriesOf(message: OutlookMessage, headerLength: number): Entry[] {
     ...string('5D01', address),
     ...string('1000', text),
     ...(html === undefined ? [] : [{ name: '__substg1.0_10130102', data: ascii(html) }]),
+    ...(rtf ? [{ name: '__substg1.0_10090102', data: rtf }] : []),
     ...attachments.map((attached, index) => ({
       name: `__attach_version1.0_#${index.toString(16).toUpperCase().padStart(8, '0')}`,
       children: [

@@ -2,8 +2,9 @@ import { createPace } from '../../../shared/pace.ts';
 import { ExtractionFailure } from '../../../shared/reading/extraction-failure.ts';
 import { decoderFor } from '../text/text-encodings.ts';
 import type { TextReader } from '../text-reader.ts';
-import { charsetLabel, codePageLabel } from './rtf-code-pages.ts';
-import { rtfTokens } from './rtf-tokens.ts';
+import { charsetLabel, codePageLabel } from '../../../shared/text/rtf/rtf-code-pages.ts';
+import { rtfCharacters, skippedDestinations } from '../../../shared/text/rtf/rtf-words.ts';
+import { rtfTokens } from '../../../shared/text/rtf/rtf-tokens.ts';
 
 type Group = {
   isSkipped: boolean;
@@ -15,40 +16,7 @@ type Group = {
   substitutes: number;
 };
 
-const skippedDestinations = new Set(
-  `colortbl stylesheet info pict object objdata fldinst listtext pntext nonshppict datafield filetbl
-  revtbl listtable listoverridetable xmlnstbl themedata colorschememapping latentstyles`.split(
-    /\s+/,
-  ),
-);
 const readOptionalDestinations = new Set(['annotation', 'footnote', 'shpinst']);
-
-const characters = new Map([
-  ['par', '\n'],
-  ['line', '\n'],
-  ['sect', '\n'],
-  ['page', '\n'],
-  ['row', '\n'],
-  ['\n', '\n'],
-  ['\r', '\n'],
-  ['tab', '\t'],
-  ['cell', '\t'],
-  ['nestcell', '\t'],
-  ['emdash', '—'],
-  ['endash', '–'],
-  ['bullet', '•'],
-  ['lquote', '‘'],
-  ['rquote', '’'],
-  ['ldblquote', '“'],
-  ['rdblquote', '”'],
-  ['emspace', ' '],
-  ['enspace', ' '],
-  ['~', '\u00a0'],
-  ['_', '-'],
-  ['\\', '\\'],
-  ['{', '{'],
-  ['}', '}'],
-]);
 
 const tokensBetweenCheckpoints = 20_000;
 
@@ -104,7 +72,7 @@ export const readRtf: TextReader = async (bytes, context) => {
       write(String.fromCharCode((parameter ?? 0) & 0xffff));
       substitutesLeft = group.substitutes;
     }
-    const character = characters.get(word);
+    const character = rtfCharacters.get(word);
     if (character !== undefined) write(character);
   };
 

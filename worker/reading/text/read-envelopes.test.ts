@@ -8,7 +8,12 @@ import {
   mboxOf,
   signedOf,
 } from '../../../tests/support/envelopes/mime-builders.ts';
-import { outlookOf, tnefOf } from '../../../tests/support/envelopes/outlook-builders.ts';
+import {
+  compressedRtf,
+  outlookOf,
+  storedRtf,
+  tnefOf,
+} from '../../../tests/support/envelopes/outlook-builders.ts';
 import { extractText } from '../extract-text.ts';
 
 const meter = mailOf([], { subject: 'Meter', text: 'The meter is at 4711.' });
@@ -57,6 +62,23 @@ it.each<[string, string, Uint8Array, string[]]>([
     'application/vnd.ms-outlook',
     outlookOf({ subject: 'Meter', html: '<p>The meter is at <b>4711</b>.' }),
     ['The meter is at 4711.'],
+  ],
+  [
+    'of Outlook in compressed RTF',
+    'application/vnd.ms-outlook',
+    outlookOf({ subject: 'Greeting', rtf: compressedRtf }),
+    ['Greeting\n', 'hello world'],
+  ],
+  [
+    'in winmail.dat with HTML in RTF',
+    'application/ms-tnef',
+    tnefOf({
+      subject: 'Meter',
+      rtf: storedRtf(
+        String.raw`{\rtf1\fromhtml1{\*\htmltag64 <p>}The meter is at {\*\htmltag84 <b>}4711{\*\htmltag92 </b>}.}`,
+      ),
+    }),
+    ['Meter\n', 'The meter is at 4711.'],
   ],
   [
     'in winmail.dat',

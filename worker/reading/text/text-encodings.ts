@@ -6,9 +6,3 @@ export function decoderFor(label = 'windows-1252'): TextDecoder {
     return new TextDecoder('windows-1252');
   }
 }
-
-const singleByteDecoder = new TextDecoder('windows-1252');
-
-export function decodeSingleBytes(bytes: Uint8Array): string {
-  return singleByteDecoder.decode(bytes);
-}

@@ -1,4 +1,4 @@
-import { decodeSingleBytes } from '../text/text-encodings.ts';
+import { decodeLatin1 } from '../encodings/latin1.ts';
 
 type RtfToken =
   | { type: 'open' }
@@ -49,7 +49,7 @@ function readControl(bytes: Uint8Array, start: number) {
   let at = start;
   while (at < start + longestWord && isLetter(bytes[at])) at += 1;
   if (at === start) {
-    const word = decodeSingleBytes(bytes.subarray(start, start + 1));
+    const word = decodeLatin1(bytes.subarray(start, start + 1));
     return { word, parameter: undefined, end: start + 1 };
   }
   const word = String.fromCharCode(...bytes.subarray(start, at));
