@@ -1,10 +1,13 @@
 import type { GreyImage } from '../grey-image.ts';
 import type { PlacedImage } from '../placed-image.ts';
 import { resampleImage } from '../resample-image.ts';
+import { medianOf } from '../tile-levels.ts';
 import { type SlopeField, spreadSlopes } from './slope-field.ts';
 import { findSlopes } from './text-slopes.ts';
 
 const fewestSlopes = 6;
+/** Half of the slopes of a sheet that is not flat are steeper; those of a flat one are as small as letters are exact. */
+const leastFall = 0.015;
 /** The smallest bend that is corrected, as a share of the height of a letter, and the largest, of the height of the image. */
 const leastBend = 0.3;
 const mostBend = 0.25;
@@ -15,7 +18,8 @@ const rowsApart = 24;
 export function levelLines(placed: PlacedImage, letters: number): PlacedImage {
   const { image, toPage } = placed;
   const slopes = findSlopes(image, letters);
-  if (slopes.length < fewestSlopes) return placed;
+  const typical = medianOf(slopes.map(({ fall }) => Math.abs(fall)));
+  if (slopes.length < fewestSlopes || typical < leastFall) return placed;
   const lines = followField(spreadSlopes(slopes, image), image);
   if (lines.highest + lines.lowest < letters * leastBend) return placed;
   const above = Math.ceil(lines.lowest);
