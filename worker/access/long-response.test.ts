@@ -10,7 +10,6 @@ afterEach(() => vi.useRealTimers());
 const { platform } = createSqlitePlatform();
 const systemScope = () => createSystemScope(platform, createId('org'));
 
-/** The scope of a request whose session has ended since. */
 const formerScope = () =>
   createOrganizationScope(platform, createId('org'), {
     actor: { kind: 'user', userId: createId('usr'), userName: 'Ada' },
@@ -20,7 +19,6 @@ const formerScope = () =>
     requiredRole: 'viewer',
   });
 
-/** Endless chunks; `log` records the calls of the stream. */
 function endless(log: string[]) {
   return async function* write() {
     try {

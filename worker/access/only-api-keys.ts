@@ -6,7 +6,6 @@ import { originsOf } from '../platform/config.ts';
 
 const basicPattern = /^Basic +([A-Za-z0-9+/=]+)$/i;
 
-/** Returns the API key of `Token KEY`, or of a user name with the key as its password. */
 function bearerOf(authorization: string): string {
   const [, token] = /^Token +(\S+)$/i.exec(authorization) ?? [];
   if (token !== undefined) return `Bearer ${token}`;

@@ -18,7 +18,6 @@ declare const opened: unique symbol;
 declare const readable: unique symbol;
 declare const allowed: unique symbol;
 
-/** The id of an organization for which a scope was created; plain strings cannot be assigned to it. */
 type ScopedId = string & { readonly [allowed]: true };
 
 /**
@@ -39,7 +38,6 @@ export type ReadScope = {
 export type SearchScope = ReadScope & {
   readonly actor: Actor;
   readonly platform: Pick<Platform, 'clock' | 'identityDatabase'>;
-  /** Time zone of the days of the actor: that of a person, otherwise UTC. */
   readonly timeZone: string;
 };
 

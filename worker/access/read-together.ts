@@ -12,14 +12,12 @@ import type { Platform } from '../platform/platform.ts';
 
 export type Selects = Record<string, Select>;
 
-/** The access check. `members` selects a row of the caller with the given columns. */
 type Check = NamedStatements & { members: Select };
 
 type Read<Statements extends Check> = {
   found: BatchResults<Statements>;
   prefetched: BatchResults<Selects>;
   columns: Record<string, unknown>;
-  /** The number that the identity database adds to the version of content in another database. */
   peopleVersion: number;
 };
 

@@ -23,7 +23,6 @@ export type ShareScope = {
    * those on a page.
    */
   readonly places: readonly { position: number; documentId: string }[];
-  /** Condition on active `documents` with one of these ids: the link shows them. */
   isShown(documentIds: readonly string[]): Condition;
   /** Throws like a new request once the link is closed, or does not have a document any more. */
   assertOpen(documentId?: string): Promise<void>;

@@ -27,7 +27,6 @@ import { withDatabases } from '../platform/with-databases.ts';
 import type { Credentials } from './credentials.ts';
 import { organizationVersionsTable } from './organization-version-table.ts';
 
-/** The conditions under which a request was allowed. It may write as long as all of them hold. */
 export type Grant = {
   credentials: Credentials;
   permission: Permission | 'any' | null;
@@ -108,7 +107,6 @@ function refuseUnless(grant: Grant | OrganizationGrant, now: Date): SQL {
     select problem from (${selectProblem(grant, now)}) where problem is not null`;
 }
 
-/** Selects `unauthenticated` or `forbidden` if a grant does not hold any more, otherwise null. */
 function selectProblem(grant: Grant | OrganizationGrant, now: Date): SQL {
   const { table, isValid, isPermitted } = holderOf(grant, now);
   const isAllowed = and(

@@ -8,7 +8,6 @@ import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 export const organizationMovesTable = sqliteTable('organization_moves', {
   organizationId: text('organization_id').primaryKey(),
   role: text('role', { enum: ['leaving', 'arriving'] }).notNull(),
-  /** The progress of the copy, as JSON. */
   cursor: text('cursor'),
   /** Offset for the numbers of documents and of events, which differ in each database. */
   documentOffset: integer('document_offset').notNull().default(0),

@@ -8,7 +8,6 @@ import ipaddr from 'ipaddr.js';
 export function clientNetworkOf(headers: Headers): string {
   const text = headers.get('cf-connecting-ip')?.trim() ?? '';
   if (!ipaddr.isValid(text)) return 'unknown';
-  // Converts an IPv4-mapped IPv6 address to the IPv4 address.
   const address = ipaddr.process(text);
   if (!(address instanceof ipaddr.IPv6)) return address.toString();
   const network = address.parts.slice(0, 4).map((part) => part.toString(16));

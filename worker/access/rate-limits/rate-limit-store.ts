@@ -13,7 +13,6 @@ export type RequestCount = { key: string; count: number; windowEndsAt: number };
  */
 export type RateLimitSubjects = Partial<Record<RateLimitScope, string | SQL | null>>;
 
-/** Subjects of a request from a device that the account has not used before. */
 export function subjectsOfStranger(account: string, network: string): RateLimitSubjects {
   return { account, 'account-in-network': `${account}:${network}` };
 }
@@ -63,9 +62,6 @@ function countKeys(database: Database, limit: RateLimit, counted: { keys: SQL; n
     .returning();
 }
 
-/**
- * The update of an insert whose key is counted already. The window starts again once it has ended.
- */
 export function countInWindow(now: number, by = 1) {
   const { key, count, windowEndsAt } = rateLimitsTable;
   const hasEnded = lte(windowEndsAt, now);

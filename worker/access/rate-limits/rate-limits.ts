@@ -65,7 +65,6 @@ export const rateLimits = {
    * counted.
    */
   uploadReceipts: { name: 'upload-receipts', windowSeconds: 24 * 3600, max: { account: 50 } },
-  /** Share links, limited per link and per network. */
   share: { name: 'share', windowSeconds: 3600, max: { account: 3600, network: 7200 } },
   shareThumbnail: {
     name: 'share-thumbnail',

@@ -17,7 +17,6 @@ const scopeOf = (userId: string, organizationId = createId('org')) =>
 
 type Scope = ReturnType<typeof scopeOf>;
 
-/** Returns the maximum number of works of these scopes that ran at once. */
 async function mostAtOnce(run: typeof inTurn, scopes: Scope[]) {
   let running = 0;
   let most = 0;

@@ -94,7 +94,6 @@ function createTurns(amongAll: Run, waits = options) {
     work: () => Promise<Result>,
   ): Promise<Result> => {
     if (person === null) return work();
-    // Requests that already wait get their turn before the next work of the same request.
     await pause();
     const begin = () => {
       const result = pause().then(work);

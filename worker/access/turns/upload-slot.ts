@@ -12,7 +12,6 @@ import { extendUploadSlot, releaseUploadSlot, type UploadSlot } from './upload-s
 const lease = 5 * minute;
 const retryAfterSeconds = 30;
 
-/** Runs an upload and extends its slot until `work` ends. `work` takes the slot itself. */
 export async function withUploadSlot<Result>(
   { identityDatabase: database, clock, inBackground }: Platform,
   work: (slot: UploadSlot) => Promise<Result>,

@@ -160,7 +160,6 @@ function orderOf({ query, isTrashed }: BulkSearch): {
 
 const beyondAll = literal(Number.MAX_SAFE_INTEGER);
 
-/** If the document of the cursor does not exist any more, all documents come after the cursor. */
 function isAfterCursor(scope: OrganizationScope, search: BulkSearch): SQL {
   if (search.cursor === undefined) return always;
   const { read, documents } = orderOf(search);

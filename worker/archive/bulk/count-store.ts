@@ -12,10 +12,6 @@ import { countUpTo, hasCounter, selectCount } from '../documents/list/document-l
 import { maxCount } from '../documents/list/max-count.ts';
 import { noMatch, selectMatching } from './matching-store.ts';
 
-/**
- * Counts the active documents that match each query, up to `maxCount` if there is no counter. Each
- * round trip takes its own turn.
- */
 export async function countDocuments(
   scope: OrganizationScope,
   queries: BulkQuery[],

@@ -32,10 +32,6 @@ type Written = {
   isTagMissing: boolean;
 };
 
-/**
- * Writes nothing if another correspondent has one of the names, a tag is missing, or the
- * organization has no room for another correspondent.
- */
 export async function insertCorrespondent(
   scope: OrganizationScope,
   input: CorrespondentInput & { id: string; createdAt: Date },
@@ -70,9 +66,6 @@ export async function insertCorrespondent(
   return writtenOf(rows, taken, missingTags);
 }
 
-/**
- * Writes a correspondent with only a name if `condition` holds, which must include `isCreatable`.
- */
 export function insertNamedCorrespondent(
   scope: OrganizationScope,
   { id: correspondentId, name }: { id: string; name: string },

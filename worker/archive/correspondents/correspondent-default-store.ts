@@ -97,7 +97,6 @@ export function selectDefaultTagIds(
     );
 }
 
-/** Selects the default type of a correspondent if it exists and is not being deleted. */
 export function selectDefaultType(correspondentId: string | SQL): SQL {
   return sql`(
     select correspondents.default_document_type from correspondents

@@ -94,7 +94,6 @@ function areTooManyNames({ organizationId }: OrganizationScope, correspondentIds
   return gt(countOf(names, theirNames), correspondentLimits.aliases + 1);
 }
 
-/** Runs one step of the job that moves documents. The step that leaves no document ends the job. */
 export function removalStep(scope: OrganizationScope, removal: Removal, jobId: string) {
   const { correspondentId, replacedBy } = removal;
   const isAsRead = hasRow(

@@ -10,10 +10,6 @@ const kinds = ['iban', 'vat-id', 'domain', 'address', 'name'];
 const marksOf = (start: number) =>
   JSON.stringify(kinds.map((kind) => ({ kind, mark: `mark ${kind}`, page: 1, start, end: 9 })));
 
-/**
- * Documents of one sender, and `count` correspondents that have learned its marks from the same
- * number of other documents.
- */
 async function archiveOf(count: number, state: string) {
   const archive = createSearchArchive();
   const { organizationId } = archive.scope;

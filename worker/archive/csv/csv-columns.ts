@@ -29,7 +29,6 @@ type CsvOptions = TableParts & {
   fileNames?: ReadonlyMap<string, string>;
 };
 
-/** Returns the columns of a table of documents, without those of deleted fields. */
 export async function csvColumns(
   scope: OrganizationScope,
   { columns, locale, fields, types, numbers, fileNames }: CsvOptions,

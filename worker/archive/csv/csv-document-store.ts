@@ -5,7 +5,6 @@ import { idsIn, unindexed } from '../../database/expressions.ts';
 import { documentSummaryColumns, toDocumentSummary } from '../documents/document-store.ts';
 import { documentsTable } from '../documents/rows/document-table.ts';
 
-/** Returns the active ones of the given documents, in the order of their sequences. */
 export async function findInOrder(
   scope: OrganizationScope,
   sequences: readonly number[],

@@ -80,9 +80,6 @@ type NewCustomField = {
   createdAt: Date;
 };
 
-/**
- * Adds a field, unless the organization has one with this name or key, or has no room for another.
- */
 export function insertCustomField(scope: OrganizationScope, field: NewCustomField) {
   const table = customFieldsTable;
   const key = nameKey(field.name);
@@ -141,7 +138,6 @@ export function selectSearchesByField(scope: ReadScope, fieldId: string) {
   );
 }
 
-/** Replaces searches of views if the field has these options by then. */
 export function renameOptions(
   scope: OrganizationScope,
   field: { id: string; options: StoredOption[] },

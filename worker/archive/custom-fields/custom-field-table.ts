@@ -61,9 +61,6 @@ export const customFieldOptionsTable = sqliteTable(
 /** A column that stores numbers and texts unchanged, because SQLite sorts both. */
 const anyValue = customType<{ data: string | number }>({ dataType: () => 'blob' });
 
-/**
- * Values of custom fields, in the form of `storedValues`. Triggers delete them with their document.
- */
 export const customFieldValuesTable = sqliteTable(
   'custom_field_values',
   {

@@ -31,7 +31,6 @@ export async function carryWords(
   }
 }
 
-/** A page that was not recognized and is still to be read. */
 const unread: WordsPage = { page: { state: 'read' }, packed: new Uint8Array() };
 
 async function turnedPage(source: WordsPage | undefined, degrees: number): Promise<WordsPage> {

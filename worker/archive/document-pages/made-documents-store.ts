@@ -19,7 +19,6 @@ import {
 import { documentNotesTable } from '../notes/rows/note-table.ts';
 import { documentTagsTable } from '../tags/tag-table.ts';
 
-/** Source documents, in the order in which a new document takes over their fields. */
 type Sources = readonly string[];
 
 /**
@@ -139,7 +138,6 @@ function takeOverTags(scope: OrganizationScope, documentId: string, sources: Sou
   );
 }
 
-/** Adds the values of custom fields to a new document, those of a field from the first source that has any. */
 function takeOverValues(scope: OrganizationScope, documentId: string, sources: Sources): Statement {
   const { rows, value, place, isNew } = fromSources(scope, documentId, sources);
   const given = alias(customFieldValuesTable, 'given');

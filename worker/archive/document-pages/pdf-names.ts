@@ -2,7 +2,6 @@ import { sanitizeFileName } from '../../../shared/archive/documents/file-names.t
 import { fileExtension } from '../../../shared/reading/file-types/file-extension.ts';
 import { limits } from '../../../shared/limits.ts';
 
-/** Returns a name with the extension of a PDF, which replaces that of another picture or file. */
 export function withPdfExtension(name: string): string {
   const extension = fileExtension(name);
   return extension.toLowerCase() === 'pdf' ? name : ended(baseOf(name), '.pdf');

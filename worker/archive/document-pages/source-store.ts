@@ -31,7 +31,6 @@ const {
   isPaid,
 } = documentsTable;
 
-/** Columns that are set together, by their field. */
 const fieldColumns = {
   documentDate: ['documentDate'],
   dueDate: ['dueDate'],

@@ -43,7 +43,6 @@ export async function updateDocumentType(
   });
   const changed = documentTypesOf(presentTypes(types)).find(({ key }) => key === typeKey);
   if (!changed) throw new AppError('document_type.not_found');
-  // Another request has given the name to another type in the meantime.
   if (typeof name === 'string' && !isNamed(name)(changed))
     throw new AppError('document_type.already_exists');
   return changed;

@@ -7,7 +7,6 @@ import type { StoredDocument } from './document-store.ts';
  * the current document.
  */
 export function documentConflict(document: DocumentDetail | StoredDocument): AppError {
-  // The number of the stored file is internal.
   return new AppError('request.conflict', {
     details: { document: { ...document, fileNumber: undefined } },
   });

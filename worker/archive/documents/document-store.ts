@@ -84,10 +84,6 @@ export function toDocumentSummary(row: DocumentSummaryRow): DocumentSummary {
   return { ...row, isDeleted: row.deletedAt !== null };
 }
 
-/**
- * `correspondentId` is an expression for a correspondent that is only known when the document is
- * written.
- */
 export function insertDocument(
   scope: OrganizationScope,
   document: NewDocument,

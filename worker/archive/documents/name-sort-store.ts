@@ -27,7 +27,6 @@ export function findNamesWithoutSort(database: Database, limit: number) {
     .limit(limit);
 }
 
-/** Writes sort keys, except for documents that have been renamed since they were read. */
 export async function updateNameSort(
   database: Database,
   documents: (NamedDocument & { key: string; senderKey: string | null })[],

@@ -42,10 +42,6 @@ async function addDocument(content: string): Promise<string> {
   return documentId;
 }
 
-/**
- * Returns the text that each of many simultaneous works on a document gets, and the maximum number
- * that ran at once.
- */
 async function workAtOnce(content: string) {
   const documentId = await addDocument(content);
   let running = 0;

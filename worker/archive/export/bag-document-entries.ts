@@ -99,10 +99,6 @@ type Versioned = {
   add: (version: BagVersion) => void;
 };
 
-/**
- * Yields the files of the former versions. The file of a version that was made current again is
- * included once.
- */
 async function* versionEntries(
   scope: OrganizationScope,
   { row, file: currentFile, versions, add }: Versioned,

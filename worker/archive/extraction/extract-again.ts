@@ -20,9 +20,6 @@ export async function extractAgain(
   await extractSelectionAgain(scope, namedDocuments([documentId]), options);
 }
 
-/**
- * Enqueues another extraction for a selection. Returns the ids of its documents, and of those whose edited text stays.
- */
 export async function extractSelectionAgain(
   scope: OrganizationScope,
   selection: DocumentSelection,

@@ -194,7 +194,6 @@ async function readFile(
   const file = limitWaitingPages(carried, recognizedPages);
   if (!(await replaceWords(scope, document, { file, etag: former.etag }))) return undefined;
   const [existing] = await selectDocumentExists(scope, documentId);
-  // If the document does not exist any more, it was purged with the files that it had then.
   if (!existing) await forgetReading(scope, document);
   const hasCarriedAll = carried !== decoded && nextWaitingPage(file) < 0;
   if (hasCarriedAll) return { ...(await toReadDocument(file)), eInvoice, words: file };

@@ -23,10 +23,6 @@ export type ReadingContext = {
   known: KnownOfDocument;
 };
 
-/**
- * Returns the contexts of several documents in one round trip, and the texts that were claimed to
- * be read with them.
- */
 export async function findReadingContexts(
   scope: OrganizationScope,
   documentIds: readonly string[],

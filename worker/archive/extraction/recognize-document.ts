@@ -103,10 +103,6 @@ async function savePage(
   }
 }
 
-/**
- * Returns the words file with the next page. Undefined if another consumer is recognizing the page,
- * or has stored it first.
- */
 async function recognizeNextPage(
   scope: OrganizationScope,
   { document, file, etag }: { document: StoredDocument; file: WordsFile; etag: string | null },
@@ -129,10 +125,6 @@ async function recognizeNextPage(
   return isStored ? next : undefined;
 }
 
-/**
- * Returns all languages: first that of the page before, then those that the organization expects,
- * then the others.
- */
 function languageOrder(
   { pages }: WordsFile,
   expected: readonly string[],

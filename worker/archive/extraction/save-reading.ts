@@ -46,7 +46,6 @@ const maxRounds = 5;
 
 type ReadingJob = { jobId: string; documentId: string; attempt: number };
 
-/** Parts that the context lacks are read when the text is saved. */
 type FoundContext = Pick<ReadingContext, 'document'> & Partial<ReadingContext>;
 
 /**
@@ -151,7 +150,6 @@ async function save(
   const findings = isAnyFound
     ? findingsChange(scope, document, { found, isAsRead: isAsRead(scope, document) })
     : undefined;
-  // Rules compare findings, so these are saved before the rules are applied.
   const isFirst = findings && applied.rules.length > 0;
   const subject = isFirst ? await saveFindings(scope, document, findings) : document;
   const { effects, customFields } = await effectsOf(scope, applied, { ...subject, content });

@@ -141,7 +141,6 @@ export function selectionFieldsChange(
       defaults: defaults.statements,
       removedTags: removed.statements,
       marks: marksAfter(scope, correspondentId, documents),
-      // An undo is no decision against values that may be found in the text.
       findings:
         !removeDefaults && Object.values(values).includes(null)
           ? [clearFindings(scope, { documents, cleared: fieldChanges(values).cleared })]

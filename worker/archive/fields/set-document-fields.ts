@@ -30,7 +30,6 @@ export async function setDocumentFields(
   for (let start = 0; start === 0 || start < selection.documentIds.length; start += size) {
     if (start > 0) await pause();
     const stepIds = selection.documentIds.slice(start, start + size);
-    // The first step has checked that all documents exist.
     const isComplete = selection.isComplete && start === 0;
     const step = activeOf({
       documentIds: isComplete ? selection.documentIds : stepIds,

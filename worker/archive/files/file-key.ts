@@ -29,7 +29,6 @@ export function eInvoiceKey(
   return `${fileKey(organizationId, documentId, fileNumber)}.invoice`;
 }
 
-/** Returns the key of the text that a document had before the version with this number. */
 export function formerTextKey(
   organizationId: string,
   documentId: string,
@@ -97,7 +96,6 @@ export function parseMailKey(
 
 const requestFiles = 'requests/';
 
-/** Returns the key of a file that an external person has sent, while it waits to be accepted. */
 export function requestFileKey(organizationId: string, requestFileId: string): string {
   return `${requestFiles}${organizationId}/${requestFileId}`;
 }

@@ -7,7 +7,6 @@ import { sweepOrphanedFiles } from './sweep-orphaned-files.ts';
 
 type Sqlite = ReturnType<typeof openMigratedSqlite>;
 
-/** Two databases and a page of files, as `{organizationId}/{documentId}`. */
 function createArchives(keys: string[]) {
   const databases: [Sqlite, Sqlite] = [openMigratedSqlite(), openMigratedSqlite()];
   const databaseUsage = createDatabaseUsage();

@@ -50,7 +50,6 @@ export async function sweepOrphanedFiles(platform: Platform): Promise<void> {
   if (doubts.length > 0) throw new Error(`${doubts.join('; ')}; none of them is deleted`);
 }
 
-/** Returns why the database of these files is more likely to be wrong than the files. */
 async function findDoubt({ database, files, orphans }: FileGroup): Promise<string | undefined> {
   if (orphans.length === 0) return undefined;
   if (orphans.length > manyOrphans && orphans.length > files.length / 2) {

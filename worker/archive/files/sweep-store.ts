@@ -21,7 +21,6 @@ export async function saveSweep(database: Database, sweep: Sweep): Promise<void>
     .onConflictDoUpdate({ target: sweepsTable.name, set: { cursor, nextAt } });
 }
 
-/** Returns the keys that belong to no document, or to none of its versions. */
 export async function findKeysWithoutDocument(
   database: Database,
   keys: string[],

@@ -15,7 +15,6 @@ const documentsCount = 25;
 const content =
   'Rechnung vom 02.11.2023, zahlbar bis 16.11.2023 ohne Abzug. Rechnungsbetrag 40,00 EUR';
 
-/** A run over documents that no rule has read. Each call of the clock takes `tick` milliseconds. */
 async function createRun({ tick = 0, failing = false } = {}) {
   let now = 1_000_000;
   const reader = createInProcessReader(() => Promise.resolve(null));

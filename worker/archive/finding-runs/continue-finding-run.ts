@@ -35,7 +35,6 @@ export async function continueFindingRun(
   await jobs.send([{ jobId, queue: 'jobs' }]);
 }
 
-/** Returns whether the job has ended. It continues if the run was started again in the meantime. */
 async function takeStep(
   scope: OrganizationScope,
   { jobId, attempt, endsAt }: Step,

@@ -158,7 +158,6 @@ export function toFindingRun(row: FindingRunRow): FindingRun {
   const { state, processedCount, changedCount, totalCount, createdAt, finishedAt } = row;
   return {
     state,
-    // The cursor also passes documents that were added during the run.
     processedCount: Math.min(processedCount, totalCount),
     changedCount,
     totalCount,

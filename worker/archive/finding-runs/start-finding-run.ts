@@ -3,9 +3,6 @@ import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { commit } from '../../outbox/commit.ts';
 import { startRunChange, toFindingRun } from './finding-run-store.ts';
 
-/**
- * Starts to find fields in the existing documents in the background; a stopped run is continued.
- */
 export async function startFindingRun(scope: OrganizationScope): Promise<FindingRun | null> {
   const { run } = await commit(scope, startRunChange(scope));
   const [row] = run;

@@ -24,7 +24,6 @@ type Given = {
   newId?: string | null;
 };
 
-/** Returns the document after a decision on these fields and rows, as a client sees it. */
 function decide(
   proposals: DocumentFinding[],
   { fields = {}, stored = [], newId = 'cor_new' }: Given = {},

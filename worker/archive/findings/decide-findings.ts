@@ -16,7 +16,6 @@ import {
 
 type Decision = {
   findings: DocumentFinding[];
-  /** The fields that are set, with their values before and after; `values` has only the latter. */
   changes: Change[];
   values: Partial<DocumentFields>;
 };
@@ -71,7 +70,6 @@ export function fieldValuesOf({
   return { ...values, ...(correspondent && { correspondentId: correspondent.id }) };
 }
 
-/** Fills in the id of the correspondent to create if it is a new one. Undefined if no correspondent may be created. */
 function toStorable(
   finding: DocumentFinding,
   newCorrespondentId: string | null,

@@ -20,7 +20,6 @@ import { recognizeCorrespondent, senderMarksOf } from './recognize-correspondent
 
 export type FoundInText = {
   proposals: DocumentFinding[];
-  /** Null if it cannot be detected. */
   language: Language | null;
   canCreateCorrespondent: boolean;
   hasDefaultTags: boolean;

@@ -2,7 +2,6 @@ import type { OrganizationScope } from '../../access/organization-scope.ts';
 import type { StoredDocument } from '../documents/document-store.ts';
 import { findInText, type FoundInText, type TextToSearch } from './find-in-text.ts';
 
-/** After this number of attempts to find its fields a document is saved without them. */
 const maxAttempts = 5;
 
 export function isNothing(
@@ -13,10 +12,6 @@ export function isNothing(
   return proposals.length + document.findings.length === 0 && language === null && !hasEInvoice;
 }
 
-/**
- * Returns undefined if the reader does not respond in the last attempt; the present findings then
- * stay.
- */
 export function findOrGiveUp(
   scope: OrganizationScope,
   { document, attempt, ...text }: TextToSearch & { document: StoredDocument; attempt: number },

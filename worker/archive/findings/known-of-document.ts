@@ -11,7 +11,6 @@ import { selectKnownCorrespondents, toKnownCorrespondents } from './known-corres
 
 const knownLimits = {
   names: 10_000,
-  /** Up to this number of names is compared without querying the database. */
   comparedNames: 500,
   members: 200,
 };

@@ -25,10 +25,6 @@ export function senderMarksOf(
   return [...certain, ...others];
 }
 
-/**
- * Replaces the correspondent of the proposals by the one to which the sender marks of the document belong, if they are
- * known.
- */
 export async function recognizeCorrespondent(
   scope: OrganizationScope,
   proposals: readonly DocumentFinding[],

@@ -85,10 +85,6 @@ async function valuesOf(
   return { correspondentId: await idOfCorrespondent(scope, value) };
 }
 
-/**
- * Returns the id of the found correspondent if it still exists, otherwise of the correspondent with
- * its name, which is created if it does not exist.
- */
 async function idOfCorrespondent(
   scope: OrganizationScope,
   { id, name }: ProposedCorrespondent,

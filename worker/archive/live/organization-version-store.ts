@@ -20,10 +20,6 @@ const visibleJobs: JobType[] = [
   'trash.restore',
 ];
 
-/**
- * Returns the version of an organization, and whether background work is pending that will change
- * it.
- */
 export function organizationVersionColumns({ organizationId }: ReadScope) {
   const versions = organizationVersionsTable;
   const version = subquery

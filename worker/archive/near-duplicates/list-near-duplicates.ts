@@ -7,7 +7,6 @@ import { inTurn } from '../../access/turns/in-turn.ts';
 import { AppError } from '../../http/app-error.ts';
 import { findCandidates, type SubjectRow } from './near-duplicate-store.ts';
 
-/** A person rarely compares more documents. */
 const mostListed = 3;
 
 /**

@@ -11,7 +11,6 @@ import { partnersOf } from '../related/pair-store.ts';
 import { relatedColumns } from '../related/related-store.ts';
 import { similarDocuments } from '../tag-proposals/similar-document-store.ts';
 
-/** The whole text of each candidate is compared. */
 const mostCandidates = 10;
 
 const beginning = coalesce<string>(storedBeginning(comparedLength), emptyText).mapWith(readText);

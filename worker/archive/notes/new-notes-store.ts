@@ -16,7 +16,6 @@ type NewNote = {
   createdAt: Date;
 };
 
-/** Adds the first notes of a new document. Their tokens get into the index row together with the text of the document. */
 export function insertNewNotes(
   scope: OrganizationScope,
   documentId: string,

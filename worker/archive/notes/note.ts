@@ -19,10 +19,6 @@ export function toNoteOfDocument({
   return { document: document && toDocumentDetail(document), note };
 }
 
-/**
- * Returns a note with the present names of its author and its importer, or the names that they had
- * when their accounts were deleted.
- */
 export function toNote(row: NoteRow, names: ReadonlyMap<string, string>): Note {
   const { authorId, authorName, importedById, importedByName, ...note } = row;
   const author = personOf(authorId, names) ?? { id: null, name: authorName };

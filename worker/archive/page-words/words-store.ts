@@ -41,7 +41,6 @@ export async function findFormerWords(
   }
 }
 
-/** Replaces the words file that has this ETag. Returns false if another consumer has replaced it first. */
 export function replaceWords(
   scope: OrganizationScope,
   { id, fileNumber }: FileOfDocument,

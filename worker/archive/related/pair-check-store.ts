@@ -8,7 +8,10 @@ import { documentPairsTable } from './pair-table.ts';
 
 const { organizationId, firstId, secondId } = documentPairsTable;
 
-/** The next pairs, and whether both are documents of their organization, in the order in which a pair names them. */
+/**
+ * Returns the next pairs. A pair is wrong unless both are documents of their organization, in the
+ * order of the pair.
+ */
 export function findPairs(database: Database, { after, limit }: { after: number; limit: number }) {
   const row = rowId(documentPairsTable);
   return database
@@ -27,7 +30,6 @@ export function findPairs(database: Database, { after, limit }: { after: number;
 
 type WrongPair = { organizationId: string; firstId: string; secondId: string };
 
-/** Deletes what was decided about two documents, if it is still wrong. */
 export function deleteWrongPair(database: Database, pair: WrongPair) {
   return database
     .delete(documentPairsTable)
@@ -41,13 +43,19 @@ export function deleteWrongPair(database: Database, pair: WrongPair) {
     );
 }
 
-/** The database of an organization that is moved has a part of its documents. */
+/**
+ * Pairs of an organization that is being moved are left out, because each database has only some of
+ * its documents.
+ */
 const isWrong = allOf(
   isNotMoving(organizationId),
   anyOf(not(isOwned(firstId)), not(isOwned(secondId)), gte(firstId, secondId)),
 );
 
-/** Condition: it is a document of the organization, or a purged one whose rows a job still deletes. */
+/**
+ * Condition: the id is that of a document of the organization, or of a purged one whose rows a job
+ * still deletes.
+ */
 function isOwned(id: typeof firstId | typeof secondId): SQL {
   const [document, purged] = [documentsTable, purgedDocumentsTable];
   return anyOf(

@@ -19,7 +19,6 @@ import { documentPairsTable } from './pair-table.ts';
 
 const { organizationId, firstId, secondId, kind } = documentPairsTable;
 
-/** A decision about two documents, in any order. */
 export type Pair = { documentIds: [one: string, other: string]; kind: PairKind };
 
 const mostPairs: Record<PairKind, number> = {
@@ -99,7 +98,6 @@ function oppositeOf(pair: Pair): Pair | undefined {
 
 const partner = alias(documentsTable, 'partner');
 
-/** An event for each of two active documents, which names the other one, if a condition is met. */
 function linkEvent(
   scope: OrganizationScope,
   pair: Pair,

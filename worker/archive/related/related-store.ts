@@ -54,10 +54,6 @@ export function selectSubject(scope: ReadScope, documentId: string) {
 
 export type SubjectRow = Awaited<ReturnType<typeof selectSubject>>[number];
 
-/**
- * Returns the newest active documents with a reference, without those that a person has linked to
- * the document or rejected.
- */
 export function findProposed(
   scope: ReadScope,
   { id, correspondentId }: Pick<SubjectRow, 'id' | 'correspondentId'>,
@@ -85,10 +81,6 @@ export function findProposed(
     .limit(mostProposed);
 }
 
-/**
- * Returns the decisions about documents and active ones, by document, each with the hash of the
- * other document.
- */
 export async function findPairsOfDocuments(scope: OrganizationScope, documentIds: string[]) {
   const { organizationId, firstId, secondId, kind } = documentPairsTable;
   const pairsOf = (own: IdColumn, other: IdColumn) =>

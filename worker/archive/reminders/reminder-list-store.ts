@@ -25,15 +25,10 @@ import { remindersTable } from './reminder-table.ts';
 
 const { id, organizationId, remindOn, doneAt, isTrashed, assigneeId, changedAt } = remindersTable;
 
-// With literals, as in the partial indexes.
 const isShown = eq(isTrashed, literal(0));
 const isOpen = and(isNull(doneAt), isShown);
 const isDone = and(isNotNull(doneAt), isShown);
 
-/**
- * Returns up to `limit` reminders in the order of the list: open ones by day, done ones with the
- * latest first.
- */
 export async function findReminders(
   scope: OrganizationScope,
   query: Pick<RemindersQuery, 'state' | 'filter' | 'documentId' | 'cursor'> & { limit: number },

@@ -24,7 +24,6 @@ const mostProposed = 10;
  * overdue or have proposals.
  */
 const mostRead = 200;
-/** The number of latest proposals that are searched for documents outside of the Inbox. */
 const mostLookedThrough = 2000;
 
 /** A due date that was past everywhere on earth when the document was added has had no reminder (migration 0001). */

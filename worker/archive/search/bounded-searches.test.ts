@@ -91,7 +91,10 @@ describe('a filter with more than a thousand documents beside a frequent word', 
   const candidates = 1100;
   const matches = 20_000;
 
-  /** Documents of a kind that the list of words finds alone, beside matches of the index that are no documents. */
+  /**
+   * Documents that only the word list finds, and other rows of the index that match but belong to
+   * no document.
+   */
   async function createLargeArchive(documents: number) {
     const archive = createArchive();
     const { organizationId } = archive.scope;

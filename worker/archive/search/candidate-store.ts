@@ -23,10 +23,13 @@ const maxOfExpression = sql.raw('1000');
  * not read, because the next documents in order soon fill a page.
  */
 const most = sql.raw('1000');
-/** The same in an archive of so many documents that these are a few percent of them. */
+/**
+ * Replaces `most` in an archive with so many documents that these candidates are a few percent of
+ * them.
+ */
 const mostOfMany = sql.raw('5000');
 const manyDocuments = sql.raw('100000');
-/** With so many matches of the words, reading the words of that many candidates is cheaper. */
+/** From this number of matches on, reading the words of that many candidates is cheaper. */
 const manyMatches = sql.raw('20000');
 
 function mostOf({ organizationId }: SearchScope): SQL {
@@ -44,10 +47,6 @@ export type Candidates = {
   tables: SQL[];
   documents: SQL;
   areKnown: SQL;
-  /**
-   * Condition that a match is a candidate, used if the candidates are not known. Undefined if the
-   * document itself is checked instead.
-   */
   isMember?: SQL;
   source: Matches;
   others: Matches;
@@ -122,10 +121,6 @@ function ofTypes(types: string, others: Matches): Candidates {
   };
 }
 
-/**
- * Reads the documents with the longest of several words if that word is rare. Frequent words are
- * then searched only in these documents.
- */
 export function candidatesOfLongestWord(
   scope: SearchScope,
   others: Matches,
@@ -161,8 +156,8 @@ function selectMatched(expression: SQL | string): SQL {
 type SearchedWords = { areReadable: SQL; expression: string };
 
 /**
- * Whether the words of known candidates are read: of few candidates, and of more if far more
- * documents match the words.
+ * Whether the words of known candidates are read: always for few candidates, and for more if far
+ * more documents match the words.
  */
 function areRead(scope: SearchScope, { areReadable, expression }: SearchedWords): SQL {
   const isFrequent = sql`(

@@ -31,7 +31,6 @@ const mostNames = literal(500);
 
 export type NearNames = { kind: string; wanted: string; names: string };
 
-/** Selects similar names for each tag and correspondent of a search that does not exist. */
 export function selectNearNames({ database, organizationId }: ReadScope, searchQuery: string) {
   const pieces = searchPiecesOf(searchQuery);
   const keysOf = (kind: 'tag' | 'correspondent', keyOf: (name: string) => string) => {
@@ -89,9 +88,6 @@ export function unknownNamesOf(
   });
 }
 
-/**
- * Returns a name that differs by a typo as a whole or in one word, or that contains the typed text.
- */
 function nearestName(typed: string, names: readonly string[]): string | undefined {
   const keyed = names.map((name) => ({ name, key: wordKey(name) }));
   const key = wordKey(typed);

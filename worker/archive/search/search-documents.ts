@@ -31,7 +31,6 @@ import { excerptOf, markText, snippetOf } from './excerpts/snippet.ts';
 import { unknownNamesOf, type NearNames } from './near-names-store.ts';
 import { wordConditionsOf } from './words/word-conditions.ts';
 
-/** A number of characters that takes some milliseconds. */
 const textBetweenTurns = 200_000;
 
 type SearchResult = Omit<z.infer<typeof documentSearchResponseSchema>, 'asOf'>;
@@ -101,7 +100,6 @@ export async function searchDocuments(
 
 type Typed = { searchQuery: string; match: MatchExpressions; terms: SearchTerm[] };
 
-/** Excerpts of long texts take long, so other requests get a turn between them. */
 async function toFound(
   rows: Awaited<ReturnType<typeof findMatches>>,
   { searchQuery, match, terms: typedTerms }: Typed,

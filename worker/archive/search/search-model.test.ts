@@ -69,7 +69,6 @@ function textsOf({ name, content, notes }: Document, field: SearchTerm['field'])
   return { name: [name], content: [content], note: notes }[field];
 }
 
-/** Hyphenated words are also indexed without their hyphens, apart from the other words. */
 function wordsOf(text: string): string[] {
   return [...tokensOf(text), ...joinedWords(text).flatMap((word) => ['', word])];
 }
@@ -94,7 +93,6 @@ function joined(typed: string): string[][] {
     .map((word) => [word]);
 }
 
-/** A single letter does not count as a part of a name. */
 function isPartOfName(name: string, typed: string): boolean {
   const part = nameStream(typed);
   if (Array.from(part).length < 2) return hasWords(name, typed);
@@ -198,7 +196,6 @@ test.each([1, 2, 3])('finds what a plain reading of all documents finds, seed %i
       .map(({ id }) => id);
     for (const searched of [query, `size:>=0 ${query}`]) {
       const { documents, documentsCount, correctedQuery } = await archive.search(searched);
-      // The model does not correct typos.
       if (expected.length === 0 && correctedQuery !== null) continue;
       expect({ searched, ids: documents.map(({ id }) => id), documentsCount }).toEqual({
         searched,

@@ -18,7 +18,6 @@ const insideWords = Array.from(
     `${vowels[index % 5]}${vowels[Math.floor(index / 5) % 5]}${vowels[Math.floor(index / 25)]}xyzzyt`,
 );
 const vocabulary = [...insideWords, 'xyzzy', 'xyzzying', 'gas', 'bill'];
-/** Most documents of a higher amount begin with one of its words, and the others contain it. */
 const beginningAmount = 95;
 
 type Added = { id: string; words: string[]; kind: string; amount: number };
@@ -44,7 +43,6 @@ beforeAll(async () => {
 });
 
 async function statementsOf(searchQuery: string): Promise<string[]> {
-  // A new scope, which has prepared no statement yet.
   const { scope } = openSearchScope(sqliteAsD1(archive.sqlite), archive.scope.organizationId);
   const statements = await recordStatements(archive.sqlite, () =>
     searchDocuments(scope, { searchQuery, pageIndex: 0, pageSize: 5 }),
@@ -103,7 +101,6 @@ const filters: [string, (document: Added) => boolean][] = [
 describe.each([
   { by: 'the words of documents or the index', removed: undefined },
   { by: 'the index alone', removed: 'document_words where true' },
-  // Only with a filter there are few enough documents to read their words.
   { by: 'the words of documents alone', removed: 'document_search where rowid > 0' },
 ])('by $by', ({ removed }) => {
   beforeAll(() =>
@@ -143,7 +140,6 @@ it('finds several words, one of them rare, by the words of its documents', async
   expect(byWords.documents.map((document) => document.id)).toEqual([id]);
   few.sqlite.exec("update document_words set content_words = replace(content_words, 'gas', '')");
   expect((await few.search('gas incomparabl')).documents).toEqual([]);
-  // The words are not stored if there are too many of them.
   few.sqlite.exec('update document_words set content_words = null');
   expect(await few.search('gas incomparabl')).toEqual(byWords);
 });

@@ -85,7 +85,6 @@ function matchesTable(scope: SearchScope, search: MatchSearch): SQL {
   const ofFilters = candidatesOfFilters(scope, search, match);
   const candidates = ofFilters ?? candidatesOfLongestWord(scope, search, match);
   const direction = sql.raw(dateOrder ?? 'desc');
-  // Imported documents may have been added later than newer ones.
   const byDate = dateOrder
     ? sql`(select created_at from ${documentsTable} where ${documentsTable.sequence} = tiered.sequence) ${direction},`
     : sql.empty();
@@ -162,10 +161,6 @@ function tierTables(
   };
 }
 
-/**
- * `documents` selects sequences from the tables of the page; `isNeeded` is a condition on the
- * previous tiers.
- */
 type Read = { documents: SQL; isNeeded: SQL };
 type TierName = 'names' | 'words' | 'beginnings' | 'insides' | 'all';
 type Tier = Read & { name: TierName };

@@ -1,7 +1,6 @@
 import { sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { flag } from '../../database/columns.ts';
 
-/** Document settings of an organization. The row does not exist before the first change. */
 export const archiveSettingsTable = sqliteTable('archive_settings', {
   organizationId: text('organization_id').primaryKey(),
   isInboxEnabled: flag('is_inbox_enabled').notNull().default(true),

@@ -66,7 +66,6 @@ it('counts what was spent before there were counters, in steps of one transactio
     expect(await isSpendingWrong(database, organizationId)).toBe(false);
   }
   expect(counts).toEqual([expect.closeTo(300, -1), expect.closeTo(600, -1), 720]);
-  // Open tabs read the sums again once they are complete.
   expect(raisedBy).toEqual([0, 0, 1]);
   expect(await database.all(sql`select 1 from jobs`)).toEqual([]);
   expect(sent.length).toBe(2);
@@ -75,7 +74,6 @@ it('counts what was spent before there were counters, in steps of one transactio
 it('counts nothing twice and loses nothing that is added, changed or deleted between its steps', async () => {
   const { organizationId, database, step } = await createFormerArchive(1200);
   for (let round = 0; round < 4; round += 1) {
-    // Before and after the position up to which the job has counted.
     const sha256s = ['00', '3', '5', '9'].map((start) => `${start}new${round}`);
     await runBatch(database, [
       ...sha256s.map((sha256) =>

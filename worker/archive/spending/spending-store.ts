@@ -82,7 +82,6 @@ export function findSpending(scope: OrganizationScope, of: SpendingOf) {
       .where(and(inCurrency('correspondent'), eq(year, chosenYear)))
       .orderBy(desc(amount), desc(subject))
       .limit(mostCorrespondents),
-    // A row while a job still counts documents that are older than the counters.
     uncounted: database
       .select({ countedTo: organizationStatisticsTable.spendingCountedTo })
       .from(organizationStatisticsTable)

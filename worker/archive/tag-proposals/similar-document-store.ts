@@ -23,7 +23,6 @@ type Subject = { sequence: number; correspondentId: string | null; text: string 
 const documentsPerWord = sql.raw('32');
 const mostRanked = sql.raw('100');
 const mostSimilar = 24;
-/** The same correspondent counts as much as this number of words. */
 const wordsOfCorrespondent = 4;
 /**
  * Two terms that find documents besides words. They cannot be words, because they contain a space.
@@ -44,10 +43,6 @@ export function selectSimilar(scope: OrganizationScope, subject: Subject) {
   );
 }
 
-/**
- * Returns the ids of documents that are similar to another one, with or without tags, the most
- * similar first.
- */
 export async function findSimilarIds(
   scope: OrganizationScope,
   subject: Subject,

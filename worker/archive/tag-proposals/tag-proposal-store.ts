@@ -45,10 +45,6 @@ export function acceptanceChange(scope: OrganizationScope, proposal: Proposal) {
   return tagChange(scope, proposal, { addTagIds: [proposal.tagId], removeTagIds: [] });
 }
 
-/**
- * Removes a tag from a document and prevents further proposals of it; with `isOfferedAgain`
- * proposes it again.
- */
 export function refusalChange(
   scope: OrganizationScope,
   proposal: Proposal,

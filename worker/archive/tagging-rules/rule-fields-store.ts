@@ -55,7 +55,6 @@ type RuleTarget = {
   documents: SQL | undefined;
   taggingRule: { id: string; name: string };
   tagIds: string[];
-  /** False if another statement raises the version of the documents. */
   raisesVersion: boolean;
   fillsGiven: boolean;
   others?: readonly ActionOfRule[];
@@ -259,7 +258,6 @@ function settingOf(scope: OrganizationScope, action: BuiltInAction, all: readonl
 
 const dayAdded = sql`date(${documentsTable.createdAt} / 1000, 'unixepoch')`;
 
-/** The date that a document has after the actions. The result is the same before and after the date is set. */
 function documentDateAfter(scope: OrganizationScope, all: readonly ActionOfRule[]): SQLWrapper {
   const { documentDate } = documentsTable;
   const action = all.find((each) => each.field === 'documentDate');
@@ -268,7 +266,6 @@ function documentDateAfter(scope: OrganizationScope, all: readonly ActionOfRule[
     : documentDate;
 }
 
-/** A change in the activity of a document. */
 const changed = jsonColumns('change');
 
 /**

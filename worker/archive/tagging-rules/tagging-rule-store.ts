@@ -206,7 +206,6 @@ type SaveableRule = Pick<TaggingRuleInput, 'conditions' | 'tagIds' | 'fieldActio
   id: string;
 };
 
-/** Condition: all tags and correspondents of a rule exist, and the values and patterns of all rules are within the limits. */
 export function isSaveable(scope: OrganizationScope, rule: SaveableRule): SQL {
   const bytes = rule.conditions.reduce((sum, condition) => sum + valueBytes(condition), 0);
   return sql`${allTagsExist(scope, rule.tagIds)} and ${allCorrespondentsExist(scope, correspondentIdsOf(rule))} and ${bytes} + (

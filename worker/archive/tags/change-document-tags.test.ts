@@ -12,7 +12,6 @@ import { changeDocumentTags } from './change-document-tags.ts';
 const [removed, added] = [5, 5];
 const count = (2 * limits.tagChanges) / (removed + added);
 
-/** Documents with the tags that are to be removed; `meanwhile` runs between the first step of a change and the second. */
 async function createArchive(meanwhile: SQL) {
   const sqlite = openMigratedSqlite();
   const d1 = sqliteAsD1(sqlite);
@@ -66,7 +65,6 @@ it('finishes a change of many tags without a document that was trashed after the
 it('finishes a change of many tags without one that was deleted after the first step', async () => {
   const { change, countLinks } = await createArchive(sql`delete from tags where id = 'tag_9'`);
   expect((await change()).changedIds).toHaveLength(count);
-  // A job deletes the links that the first step has written.
   expect(countLinks()).toEqual({ count: count * (added - 1) + count / 2 });
 });
 

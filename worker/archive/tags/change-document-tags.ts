@@ -29,7 +29,6 @@ export async function changeDocumentTags(
     const isFirst = start === 0;
     if (!isFirst) await pause();
     const stepIds = documentIds.slice(start, start + size);
-    // The first step has checked that all documents exist.
     const documents = isFirst ? selection : { documentIds: stepIds, isComplete: false };
     const { changed, skipped, missingTags, missingDocuments } = await commit(
       scope,

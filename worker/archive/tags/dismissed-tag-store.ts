@@ -7,7 +7,6 @@ import { documentsTable } from '../documents/rows/document-table.ts';
 import { tagsTable } from './tag-table.ts';
 import { dismissedTagsTable } from './dismissed-tag-table.ts';
 
-/** Prevents proposals of tags. `pairs` is the end of a select from `documents` and `tags`. */
 export function insertDismissedTags(
   { database, organizationId }: OrganizationScope,
   pairs: SQL,

@@ -112,10 +112,6 @@ export function selectionTagsChange(
   };
 }
 
-/**
- * Adds the tags that documents do not have yet; a document that would have too many gets none. Returns the id of a
- * document for each tag it gets.
- */
 export function addTagsChange(
   scope: OrganizationScope,
   { alsoAddedTagIds, removedTagIds, ...change }: TagsOfDocuments,
@@ -235,9 +231,6 @@ export function hasRoom(
   ) + (select count(*) from (${added})) <= ${max})`;
 }
 
-/**
- * Selects, besides a document that meets a condition, the ids of those of the tags that it lacks.
- */
 export function selectMissingTagIds(
   scope: OrganizationScope,
   tagIds: string[] | SQLWrapper,

@@ -73,7 +73,6 @@ export function selectSearchKeys(scope: ReadScope, tagId: string) {
     );
 }
 
-/** Returns the new tag. Nothing is written if another tag has its name, or beyond the limit of an organization. */
 export async function insertTag(
   scope: OrganizationScope,
   tag: TagInput & { id: string; createdAt: Date },
@@ -165,7 +164,6 @@ export function deleteTagLinks(scope: OrganizationScope, tagId: string) {
     .returning({ id: documentTagsTable.documentId });
 }
 
-/** Selects a job for the links of a tag that is about to be deleted, if one transaction cannot delete all of them. */
 export function selectTagLinksJob(scope: OrganizationScope, tagId: string): SQL {
   const isMore = exists(linksOf(scope, tagId).limit(1).offset(limits.tagChanges));
   return subquery

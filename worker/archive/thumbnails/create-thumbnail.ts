@@ -8,7 +8,6 @@ import { extractionLimits } from '../../reading/extraction-limits.ts';
 import { startReading, type Reading } from '../extraction/attempts/reading-note-store.ts';
 import { markThumbnail, selectOtherFile, selectThumbnailFacts } from './thumbnail-store.ts';
 
-/** After this number of attempts, or if the file has crashed its reader, the document has no thumbnail. */
 const maxAttempts = 5;
 
 type ThumbnailJob = JobRun<'document.thumbnail'>;
@@ -37,7 +36,6 @@ export function createThumbnail(scope: OrganizationScope, run: ThumbnailJob): Pr
 
 type Drawn = { document: ThumbnailFacts; thumbnail: Uint8Array<ArrayBuffer> };
 
-/** Returns false if the document has another file by now, of which a thumbnail is still to be made. */
 async function storeThumbnail(
   scope: OrganizationScope,
   { jobId }: ThumbnailJob,
@@ -62,7 +60,6 @@ async function storeThumbnail(
 
 type ThumbnailFacts = Awaited<ReturnType<typeof selectThumbnailFacts>>[number];
 
-/** Returns null if no thumbnail can be made, `elsewhere` if another consumer is making it. */
 async function render(
   scope: OrganizationScope,
   document: ThumbnailFacts,

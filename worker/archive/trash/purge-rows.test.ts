@@ -18,10 +18,6 @@ import { restoreDocuments } from './restore-documents.ts';
 import { restoreTrash } from './restore-trash.ts';
 import { trashDocuments } from './trash-documents.ts';
 
-/**
- * An archive that records how many rows each transaction writes, including those of triggers, and
- * the number of documents.
- */
 function createArchive() {
   const sqlite = openMigratedSqlite();
   const d1 = sqliteAsD1(sqlite);
@@ -71,7 +67,6 @@ function createArchive() {
 const numbers = (count: number) =>
   sql`with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < ${count})`;
 
-/** Adds this number of tags and activities to each document in the trash, as in older data. */
 function plantTags({ scope }: ReturnType<typeof createArchive>, count: number) {
   const { organizationId } = scope;
   return [
@@ -227,7 +222,6 @@ it('moves documents of many custom values to the trash and back in transactions 
   await restoreTrash(scope);
   await finishJobs();
   expect(counted()).toBe(12_500);
-  // The documents themselves are counted too, with their events.
   expect(Math.max(...written)).toBeLessThan(mostRows + 4 * 100);
 });
 

@@ -38,7 +38,6 @@ export function purgeChange(scope: OrganizationScope, target: TrashTarget) {
     .where(isToPurge)
     .getSQL();
   const values = purgedValuesChange(scope, sequences);
-  // After this step a complete selection contains documents that do not exist any more.
   const others =
     'selection' in target ? { selection: { ...target.selection, isComplete: false } } : target;
   return {
@@ -106,7 +105,6 @@ export function isTrashed(scope: OrganizationScope, target: TrashTarget): SQL | 
   );
 }
 
-/** Ends a trash job once none of its documents is left. Returns a row if it has ended. */
 export function endTrashJob(
   scope: OrganizationScope,
   jobId: string,

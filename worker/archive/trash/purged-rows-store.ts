@@ -51,10 +51,6 @@ export function deletePurgedRows(scope: OrganizationScope): Statement[] {
   ];
 }
 
-/**
- * Writes a job for the rows that are left, unless one exists. It is not urgent, so Cron enqueues
- * it.
- */
 export function insertPurgedRowsJob(scope: OrganizationScope) {
   return insertJobsFrom(
     jobContextOf(scope),

@@ -8,7 +8,6 @@ import { findWithTwins } from '../documents/rows/twin-store.ts';
 import { changeInSteps } from './change-in-steps.ts';
 import { restoreChange } from './trash-store.ts';
 
-/** Restores documents from the trash. Those whose file another document has now stay there. */
 export async function restoreDocuments(
   scope: OrganizationScope,
   selection: DocumentSelection,

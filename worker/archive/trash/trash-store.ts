@@ -107,7 +107,6 @@ export function endRestoreJob(scope: OrganizationScope, jobId: string) {
   return endTrashJob(scope, jobId, (deletedUntil) => isRestorable(scope, deletedUntil));
 }
 
-/** Restores documents that were in the trash at a time, as many as one transaction may; returns their ids as `restored`. */
 export function restoreTrashChange(scope: OrganizationScope, deletedUntil: Date) {
   const toRestore = isInStep(longestTrashed(isRestorable(scope, deletedUntil)));
   return {

@@ -18,10 +18,6 @@ function unreadable(statement: D1StatementLike): D1StatementLike {
 
 type Fault = 'before' | 'after' | undefined;
 
-/**
- * An archive whose database fails as listed in `faults`, one for each batch, before or after it has
- * written.
- */
 function createArchive(faults: Fault[] = [], options: { failsToRead?: boolean } = {}) {
   const sqlite = openMigratedSqlite();
   const d1 = sqliteAsD1(sqlite);

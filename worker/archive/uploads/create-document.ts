@@ -131,7 +131,6 @@ async function insertOrFindDuplicate(
       const refusal = metadataRefusalOf(error) ?? error;
       if (refusal instanceof AppError) throw refusal;
       const duplicate = await findDocumentByHash(scope, document.sha256);
-      // The batch was written, but its response was lost.
       if (duplicate?.id === document.id) return { kind: 'created', document: duplicate };
       if (duplicate && (!duplicate.isDeleted || !mayRestore(scope))) {
         return { kind: 'duplicate', documentId: duplicate.id };
@@ -149,10 +148,6 @@ async function insertOrFindDuplicate(
   }
 }
 
-/**
- * The same permission as for restoring a document from the trash, which external senders never
- * have.
- */
 function mayRestore({ actor }: OrganizationScope): boolean {
   const isOutside = actor.kind === 'system' && actor.uploadRequest !== undefined;
   return !isOutside && hasPermission(actor, 'documents:update');

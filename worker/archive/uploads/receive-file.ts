@@ -20,7 +20,6 @@ export type ReceivedFile = {
   declaredMimeType: string;
 };
 
-/** Streams a file into the store under `key` and detects its type. If it is refused, or this fails, it is deleted again. */
 export async function receiveFile(
   scope: OrganizationScope,
   key: string,

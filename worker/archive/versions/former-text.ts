@@ -2,7 +2,6 @@ import type { OrganizationScope } from '../../access/organization-scope.ts';
 import type { DocumentRow } from '../documents/document-store.ts';
 import { formerTextKey } from '../files/file-key.ts';
 
-/** Place of the text of a version, stored with the number of the version after it. */
 type TextPlace = { id: string; keyNumber: number };
 
 /**
@@ -14,7 +13,6 @@ export async function keepFormerText(
   document: DocumentRow | undefined,
   { id, keyNumber }: TextPlace,
 ): Promise<void> {
-  // Until a file is read, the text is still that of the file before.
   if (!document?.content || document.extractionState === 'pending') return;
   const text = new Blob([document.content]);
   const key = formerTextKey(organizationId, id, keyNumber);

@@ -25,7 +25,6 @@ function isOther({ organizationId }: OrganizationScope, id: string) {
   return and(eq(other.id, id), eq(other.organizationId, organizationId));
 }
 
-/** Selects a document with its file, active or not. */
 export function selectOther(scope: OrganizationScope, documentId: string) {
   return scope.database
     .select({
@@ -118,7 +117,6 @@ export function keepVersionChange(
         .set({ fileVersion: fileVersion + 2, ...changedNow(scope) })
         .where(isToChange)
         .returning({ id: documentsTable.id }),
-      // Only this change has added a version with this number.
       trashed: scope.database
         .update(documentsTable)
         .set({ deletedAt: scope.platform.clock.now(), deletedBy: userIdOf(scope.actor) })
@@ -176,7 +174,6 @@ export function releaseVersionChange(
         .update(documentsTable)
         .set({ deletedAt: null, deletedBy: null })
         .where(and(isInTrash, isReleased, hasRow(documentVersionsTable, isToRemove))),
-      // A document with one version has no rows.
       removed: scope.database
         .delete(documentVersionsTable)
         .where(

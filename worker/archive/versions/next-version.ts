@@ -86,7 +86,6 @@ function limitReached(): AppError {
   });
 }
 
-/** Returns the error for a document that is not active, or has changed in the meantime. */
 export async function conflictOf(scope: OrganizationScope, documentId: string): Promise<AppError> {
   const document = await getDocument(scope, documentId);
   assertActive(document);
@@ -108,7 +107,6 @@ async function write(
     if (refusal) throw refusal;
     const duplicate = await findDocumentByHash(scope, next.sha256);
     if (!duplicate) throw error;
-    // The batch was written, but its response was lost.
     if (await isMade(scope, current)) return duplicate;
     throw alreadyExists(duplicate.id);
   }
@@ -123,7 +121,6 @@ async function isMade(scope: OrganizationScope, { id, lastFileNumber }: CurrentV
   return (await selectIsMade(scope, id, lastFileNumber)).length > 0;
 }
 
-/** Deletes what was stored for versions that were not made, and releases their numbers. */
 async function settleVersions(
   scope: OrganizationScope,
   current: CurrentVersion,

@@ -58,7 +58,6 @@ export function claimVersion(scope: OrganizationScope, documentId: string, count
   };
 }
 
-/** Releases the numbers of versions that were not made, unless another number was given since. */
 export function releaseKeyNumbers(
   scope: OrganizationScope,
   { id, lastFileNumber }: Pick<CurrentVersion, 'id' | 'lastFileNumber'>,
@@ -71,11 +70,9 @@ export function releaseKeyNumbers(
 }
 
 export type NextVersion = ReceivedFile & {
-  /** The name of the document from then on. */
   name: string;
   /** Number of the version itself, unless it has the file of a former version. */
   fileNumber: number;
-  /** The version that has the same file; null for a new file. */
   restoredFrom: number | null;
 };
 
@@ -185,7 +182,6 @@ function insertNext(
   });
 }
 
-/** Adds a version to the document that meets a condition; its values may be columns of the document. */
 export function insertVersion(
   scope: OrganizationScope,
   condition: SQL | undefined,

@@ -15,7 +15,6 @@ export function assertCanChange(
 ): View {
   const isCreator = found?.createdBy === userId;
   if (!found || !(found.isShared || isCreator)) throw new AppError('view.not_found');
-  // The role only matters for views of others.
   if (!isCreator && !canChangeView(decisiveRoleOf(scope), { isCreator })) {
     throw new AppError('auth.forbidden');
   }

@@ -13,7 +13,6 @@ const longestKeptExtension = 32;
 const forbiddenCharacters = /[<>:"/\\|?*]/g;
 const deviceName = /^(con|prn|aux|nul|conin\$|conout\$|(com|lpt)[0-9¹²³])\s*(\.|$)/i;
 
-/** Returns the name of a document as a file name that every operating system can create. */
 export function portableName(name: string): string {
   const clean = withoutDotsAtEnd(sanitizeFileName(name).replace(forbiddenCharacters, '_'));
   const named = clean === '' ? fallbackFileName : clean;

@@ -17,7 +17,6 @@ type WrittenEntry = { name: Uint8Array; time: number; size: number; crc: number;
 
 const limit32 = 0xffffffff;
 const limit16 = 0xffff;
-/** Sizes and checksum follow the data (0x0008), names are UTF-8 (0x0800). */
 const flags = 0x0808;
 
 /**

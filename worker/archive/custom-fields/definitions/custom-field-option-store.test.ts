@@ -49,10 +49,6 @@ beforeAll(async () => {
 });
 afterAll(() => archives.forEach(({ sqlite }) => sqlite.close()));
 
-/**
- * How much longer the work takes if the fields have four times as many options. The factor would be
- * four if all options were read for each value.
- */
 async function growthOf(work: (archive: (typeof archives)[number], count: number) => unknown) {
   const times: number[] = [];
   for (const [index, archive] of archives.entries()) {

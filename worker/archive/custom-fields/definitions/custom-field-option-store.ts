@@ -13,7 +13,6 @@ export function isCurrentOption(columns: OptionColumns): SQL {
   return hasRow(option, isOption(columns, isNotNull(option.position)));
 }
 
-/** Name of an option. A removed option keeps its name until no document has it any more. */
 export function optionName(columns: OptionColumns): SQL {
   return valueOf(subquery.select({ name: option.name }).from(option).where(isOption(columns)));
 }

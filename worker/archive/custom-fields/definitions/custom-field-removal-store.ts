@@ -63,10 +63,6 @@ export async function findFieldToClear(scope: OrganizationScope, fieldId: string
   return row;
 }
 
-/**
- * Runs one step of the job that clears a removed field. The last step, which leaves no value, ends
- * the job.
- */
 export function removalStep(scope: OrganizationScope, field: ChangedField, jobId: string) {
   const emptied = customValueChange(scope, {
     field,
@@ -83,10 +79,6 @@ export function removalStep(scope: OrganizationScope, field: ChangedField, jobId
   };
 }
 
-/**
- * Runs one step of the job that deletes the values of removed options. It writes no event, as for a
- * deleted tag.
- */
 export function removedOptionsStep(scope: OrganizationScope, fieldId: string, jobId: string) {
   const values = customFieldValuesTable;
   const option = customFieldOptionsTable;

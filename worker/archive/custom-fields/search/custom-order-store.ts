@@ -27,7 +27,6 @@ export type CustomOrder = {
   fieldId: string;
   sortOrder: SortOrder;
   ranks?: readonly string[] | undefined;
-  /** True if a document may have several options. It is then sorted by the first of them. */
   hasSeveralValues?: boolean;
 };
 

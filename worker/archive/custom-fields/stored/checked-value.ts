@@ -31,7 +31,6 @@ export function checkValue(row: CustomFieldRow, value: CustomFieldValue | null):
   return { value: chosen.length === 0 ? null : parsed.data };
 }
 
-/** Like `checkValue`, but throws 400 with `path`. */
 export function checkedValue(
   row: CustomFieldRow,
   value: CustomFieldValue | null,

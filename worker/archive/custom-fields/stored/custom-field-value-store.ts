@@ -42,7 +42,6 @@ export type ValueChange = {
 
 type ValueChangeOptions = {
   isOfVersion?: boolean;
-  /** False if another statement of the batch raises the version of the documents. */
   raisesVersion?: boolean;
   taggingRule?: { id: string; name: string };
 };
@@ -148,10 +147,6 @@ function inputOf(values: StoredValue[]) {
   };
 }
 
-/**
- * Condition without a table: the field still exists with this type, has these options, and the
- * document that is the value exists.
- */
 function isUsable(
   scope: OrganizationScope,
   { id, type }: ChangedField,
@@ -181,7 +176,6 @@ function isUsable(
 }
 
 export function isDifferent({ id, type }: ChangedField, values: StoredValue[]): SQL {
-  // Values of removed options are still stored until a job deletes them.
   const isPresent = and(
     isOwn(idOf(id)),
     hasOptions(type) ? isCurrentOption({ fieldId: idOf(id), optionId: own.value }) : undefined,
@@ -190,7 +184,6 @@ export function isDifferent({ id, type }: ChangedField, values: StoredValue[]): 
   // For a person, `shown` is the name at the time when the value was set.
   const [present, wanted] =
     type === 'person' ? [sql.raw('null'), sql.raw('null')] : [own.shown, input.shown];
-  // Positions have gaps where options were removed.
   return sql`(
     ${countOf(own, isPresent)} <> ${literal(values.length)}
     or exists (

@@ -1,9 +1,6 @@
 import type { SearchScope } from '../../../access/organization-scope.ts';
 import { findMembers } from '../../../people/members/member-store.ts';
 
-/**
- * Finds the members, who are the people that can be values of a field and that searches can name.
- */
 export async function findPeople(
   scope: SearchScope,
 ): Promise<{ id: string; name: string; email: string }[]> {

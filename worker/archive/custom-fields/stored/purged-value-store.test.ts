@@ -6,10 +6,6 @@ import { purgedValuesChange } from './purged-value-store.ts';
 
 const fieldIds = Array.from({ length: 3 }, (_, index) => `fld_${'a'.repeat(23)}${index}`);
 
-/**
- * CPU time of recording that `count` documents lose the same number of values, each being another
- * document.
- */
 async function timeOf(count: number): Promise<number> {
   const archive = createSearchArchive();
   const { organizationId, database } = archive.scope;

@@ -44,7 +44,6 @@ describe('toDocumentCustomFields', () => {
   const stored = customFieldTypes.flatMap((type) =>
     customFieldTypes.map((storedType) => ({ type, storedType })),
   );
-  // Options that do not exist are not selected.
   it.each(stored.filter(({ type }) => !hasOptions(type)))(
     'returns only values of the type $type where a $storedType is stored',
     ({ type, storedType }) => {

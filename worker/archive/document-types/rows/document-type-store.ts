@@ -91,7 +91,6 @@ export function updateType(
     .returning({ key });
 }
 
-/** Stores a change of a built-in type without a row, unless another type has the name. */
 export function insertChangedType(
   scope: OrganizationScope,
   typeKey: string,

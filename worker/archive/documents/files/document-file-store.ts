@@ -7,10 +7,6 @@ import { isDocument } from '../rows/document-condition-store.ts';
 import { documentsTable } from '../rows/document-table.ts';
 import { documentVersionsTable } from '../rows/document-version-table.ts';
 
-/**
- * A stored file: that of a document, or of one of its versions with the original name of that
- * version.
- */
 type DocumentFile = {
   id: string;
   fileVersion: number;
@@ -21,10 +17,6 @@ type DocumentFile = {
   mimeType: string;
 };
 
-/**
- * Selects a version of a document. Returns no row if the document has only one version, or not this
- * one.
- */
 export function selectVersion(scope: ReadScope, documentId: string, number: number) {
   const versions = documentVersionsTable;
   return scope.database

@@ -87,7 +87,6 @@ export function countUpTo({ database }: SearchScope, most: number, documents: SQ
     .from(sql`(${documents} limit ${literal(most)})`);
 }
 
-/** There are counters for all documents and for each single tag. */
 export function hasCounter({ tags, extractionState }: DocumentFilter): boolean {
   return extractionState === undefined && tags.length <= 1;
 }

@@ -22,7 +22,6 @@ type SortColumn = {
    * they are also not in the index.
    */
   filled?: 'some' | 'sparse';
-  /** Sorts documents with equal values, before the order in which they were added. */
   second?: SQLWrapper;
 };
 
@@ -121,7 +120,6 @@ type OrderedPage = {
   condition?: SQL | undefined;
   limit: SQL;
   offset: SQL;
-  /** Another index with rows in this order, which contains only documents with a value. */
   index?: SQL | undefined;
   matching?: SQL | undefined;
   isWithoutValue?: boolean | undefined;

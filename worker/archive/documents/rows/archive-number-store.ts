@@ -16,19 +16,11 @@ export function selectHighestNumber(scope: ReadScope) {
 
 type HighestNumber = Awaited<ReturnType<typeof selectHighestNumber>>;
 
-/**
- * Returns the number after the highest one, which may exceed the largest allowed number; null while
- * no document has one.
- */
 export function numberAfter(highest: HighestNumber): number | null {
   const [row] = highest;
   return row?.archiveNumber == null ? null : row.archiveNumber + 1;
 }
 
-/**
- * Returns the 409 for an error of writing a number that another document has; undefined for other
- * errors.
- */
 export async function takenNumberIn(
   scope: OrganizationScope,
   error: unknown,

@@ -37,7 +37,6 @@ it('stores a text as it is if it is short or if compression hardly shortens it',
       String.fromCodePoint(0x4e00 + Math.floor(random() * 20_000)),
     ).join('');
   expect(toStoredText(text).contentSize).toBe(bytes.length);
-  // Its hexadecimal digits would exceed the size of a parameter.
   const tooLong = characters(630_000);
   for (const content of ['a '.repeat(400), tooLong]) {
     expect(toStoredText(content)).toEqual({ content, contentSize: null });

@@ -13,7 +13,6 @@ import { documentsTable } from './document-table.ts';
 
 /** In bytes. Shorter texts are stored uncompressed. */
 export const leastPacked = 1000;
-/** A text is stored uncompressed if compression does not shorten it below this share. */
 const worthwhile = 0.9;
 const bytesPerHex = 2;
 
@@ -46,7 +45,6 @@ const isPacked = sql`typeof(${storedContent}) = 'blob'`;
 export const storedText = sql<string>`case when ${isPacked} then ${markColumn} || hex(${storedContent})
   when substr(${storedContent}, 1, 1) = ${markColumn} then ${markColumn} || ${storedContent} else ${storedContent} end`;
 
-/** Like `storedText`, with at least `length` characters of the beginning of the text. */
 export function storedBeginning(length: number): SQL<string> {
   // A character takes at most four bytes, and the tables of the compression a few hundred.
   const bytes = literal(4 * length + leastPacked);
@@ -61,7 +59,6 @@ export function readText(selected: string): string {
   return rest.startsWith(mark) ? rest : unpackText(rest);
 }
 
-/** Bytes of the text of a document, which are found without reading it; null if it has none. */
 export const textSize = iif<number>(isPacked, contentSize, sql`octet_length(${storedContent})`);
 
 export function upsertContent(

@@ -6,10 +6,6 @@ import { documentsTable } from './document-table.ts';
 
 type EventOf<Type extends DomainEventType> = Extract<DomainEvent, { type: Type }>;
 
-/**
- * The fields that events of a type have besides their document, each as an SQL expression or a
- * text.
- */
 type EventFields<Type extends DomainEventType> = {
   [Field in keyof Omit<EventOf<Type>, 'type' | 'documentId' | 'name'>]: SQL | string;
 } & {
@@ -17,7 +13,6 @@ type EventFields<Type extends DomainEventType> = {
   name?: SQL | string;
 };
 
-/** An event for each document of `rows`, a `from … where …` over `documents`. */
 export function documentEvents<Type extends DomainEventType>(
   type: Type,
   rows: SQL,

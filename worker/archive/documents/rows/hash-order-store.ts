@@ -20,7 +20,6 @@ export function isNextByHash(organizationId: string, after: SQLWrapper, length: 
   return sql`${isLater} and ${sha256} <= (select max(hash) from (${next}))`;
 }
 
-/** A place in this order, as a text that has the same order. */
 export const hashPlace = sql<string>`${sha256} || printf(' %016d', ${sequence})`;
 
 /**

@@ -36,10 +36,6 @@ export function isWithoutTwin(isRestoredToo: (document: Restored) => SQL): SQL {
   return not(hasRow(twin, and(hasSameFile, isInTheWay)));
 }
 
-/**
- * Returns those of the documents that are in the trash while an active one, `twinId`, has their
- * file.
- */
 export function findWithTwins(scope: ReadScope, documentIds: readonly string[]) {
   return scope.database
     .select({ id: documentsTable.id, twinId: named(twin.id, 'twin_id') })

@@ -71,7 +71,6 @@ it('counts nothing twice and loses nothing that is added, changed or deleted bet
   const { scope, database, step, counters } = await createFormerArchive();
   const { organizationId } = scope;
   for (let round = 0; round < 4; round += 1) {
-    // Before and after the position up to which the job has counted.
     const sha256s = ['00', '3', '5', '9'].map((start) => `${start}new${round}`);
     await runBatch(database, [
       ...sha256s.map((sha256, index) =>

@@ -13,10 +13,6 @@ const { documentId, organizationId, content } = documentContentsTable;
 
 const isUnpacked = sql`typeof(${content}) = 'text' and octet_length(${content}) >= ${literal(leastPacked)}`;
 
-/**
- * Returns the next documents in the order of their hashes, with the bytes of their text if it is
- * not compressed, otherwise 0.
- */
 export function findUnpackedSizes(
   scope: OrganizationScope,
   { after, limit }: { after: string; limit: number },

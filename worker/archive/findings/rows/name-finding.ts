@@ -8,7 +8,6 @@ import {
   type Language,
 } from '../../../../shared/reading/find-fields/lexicon/lexicon.ts';
 
-/** The values that a proposed name is made of. `formerName` is set once the proposed name was accepted. */
 type StoredName = {
   language: Language | null;
   titleTemplate: string | null;

@@ -1,6 +1,5 @@
 import { countPageBreaks } from '../../../../shared/reading/page-breaks.ts';
 
-/** Texts of up to this number of bytes are read completely. */
 export const wholeTextBytes = 20_000;
 export const maxPassageWords = 4;
 const passageLength = 10_000;
@@ -39,10 +38,6 @@ function placeOf(text: string, words: readonly string[]): number {
   return words.map((word) => text.search(patternOf(word))).find((place) => place >= 0) ?? 0;
 }
 
-/**
- * Lower-casing a copy of the text would take longer than the search, and could change the length of
- * non-ASCII letters.
- */
 function patternOf(word: string): RegExp {
   if (/^\d+$/.test(word)) return new RegExp(Array.from(word).join("[\\s'\u2019./-]?"));
   const escaped = word.replace(/[^\p{L}\p{N}\s]/gu, String.raw`\$&`);

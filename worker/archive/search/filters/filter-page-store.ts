@@ -110,7 +110,6 @@ function candidateTables(
   ];
 }
 
-/** Whether sorting the documents of a source costs less than reading all documents in order. */
 function isFewOfAll(scope: SearchScope, source: Source): SQL {
   const most = sql`max(${mostSorted}, coalesce((
     select documents_count / ${sortedShare} from ${organizationStatisticsTable}

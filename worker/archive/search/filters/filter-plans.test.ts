@@ -17,7 +17,6 @@ const userId = createId('usr');
 type PlanLine = { id: number; parent: number; detail: string };
 
 async function planOf(searchQuery: string, sortField: DocumentSortField) {
-  // A new scope, which has prepared no statement yet.
   const opened = openSearchScope(sqliteAsD1(sqlite), scope.organizationId);
   const statements = await recordStatements(sqlite, () =>
     searchDocuments(opened.scope, { searchQuery, sortField, pageIndex: 0, pageSize: 50 }),

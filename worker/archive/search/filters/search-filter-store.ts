@@ -47,7 +47,6 @@ export function filterCondition(scope: SearchScope, filters: SearchFilter[]): SQ
     .filter(({ kind }) => kind !== 'type')
     .map((filter) => {
       if (filter.kind === 'presence') return presence(filter.field, filter.isExcluded);
-      // A document without a value does not match an excluded value either.
       return matchesOrNot(scope, filter);
     });
   return balanced('and', conditions);

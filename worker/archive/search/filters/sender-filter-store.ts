@@ -8,7 +8,6 @@ import { allOf, hasRow, isAmong, never } from '../../../database/expressions.ts'
 import { literal } from '../../../database/literal.ts';
 import { documentsTable } from '../../documents/rows/document-table.ts';
 
-/** A name or words of it. `isWhole` is true for a quoted text, which must be the whole name. */
 export type NamedParty = { name: string; isWhole: boolean };
 
 export type IndexRead = { index: SQL; condition: SQL };

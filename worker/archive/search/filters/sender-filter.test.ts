@@ -52,7 +52,6 @@ describe('a filter by sender', () => {
     ['from:"Grace"', 'sender_key=?'],
     ['from:grace date:2026', 'sender_key=? AND document_date>? AND document_date<?'],
   ])('reads the index of senders, and that of correspondents: %s', async (query, condition) => {
-    // A new scope, which has prepared no statement yet.
     const { scope } = openSearchScope(sqliteAsD1(archive.sqlite), organizationId);
     const statements = await recordStatements(archive.sqlite, () =>
       searchDocuments(scope, { searchQuery: query, pageIndex: 0, pageSize: 50 }),

@@ -37,7 +37,6 @@ const smallNotes = 50_000;
 /** Changes within this time are indexed together. */
 const settling = 3 * second;
 
-/** Whether a job writes the index row of a document with this text. */
 export function isIndexedLater(content: string): boolean {
   return content.length > smallText;
 }
@@ -57,7 +56,6 @@ export async function indexChange(
       jobSources: [selectUpdateJob(scope, document, always)],
     };
   }
-  // Job sources are evaluated before the change, which adds at most one note.
   const hadManyNotes = gt(bytesOfNotes(scope, document), literal(smallNotes));
   const hasManyNotes = gt(bytesOfNotes(scope, document), literal(2 * smallNotes));
   return {

@@ -78,8 +78,6 @@ describe('a long text', () => {
     over.abort();
     await watching;
     expect(row.contents[0]).toMatch(/^abcd/);
-    // The longest step takes at most a quarter of the time. It would take all of it if the work
-    // were one step.
     expect(longest).toBeLessThan(whole / 2);
   });
 });

@@ -149,7 +149,6 @@ function toFit(parts: Tokens[], bounds: { orderedBytes: number; apartBytes: numb
   const ordered = parts.slice(0, count).flatMap(({ tokens }) => tokens);
   const known = new Set(['', ...ordered]);
   const rest = parts.slice(count);
-  // Only needed for a text whose words are very short and nearly all different.
   while (bytes > bounds.apartBytes) bytes -= rest.pop()?.apartBytes ?? bytes;
   const apartTokens = new Set(
     rest.flatMap(({ tokens }) => tokens).filter((token) => !known.has(token)),

@@ -59,10 +59,6 @@ export function isIndexed(
   );
 }
 
-/**
- * Adds words (a JSON list) to those that can be found by a part of them, until the organization has
- * reached its limit.
- */
 export function insertWords({ database, organizationId }: OrganizationScope, words: string) {
   return database.run(sql`
     insert or ignore into search_words (organization_id, word)

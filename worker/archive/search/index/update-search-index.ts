@@ -11,10 +11,6 @@ import { findTextsToIndex } from './rebuild/rebuild-store.ts';
 
 const stepsPerJob = 10;
 
-/**
- * Job that indexes documents whose changes were too large to be indexed at once. It indexes the
- * changes of a few seconds together.
- */
 export async function updateSearchIndex(
   scope: OrganizationScope,
   { jobId, job: { type } }: JobRun<'search-index.update'>,

@@ -10,7 +10,6 @@ import { apartToken, tokenPrefixOf } from '../index/search-tokens.ts';
  * with digits.
  */
 const mostWords = 4000;
-/** The index has separate entries for beginnings of up to this number of letters. */
 const indexedLetters = 3;
 
 const apartMark = new RegExp(`^${apartToken('')}`);

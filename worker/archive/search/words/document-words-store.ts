@@ -55,10 +55,6 @@ const columns = {
   note: sql.raw('note_words'),
 };
 
-/**
- * The best tier in which a document contains one of the spellings, otherwise null. The spellings of
- * the condition are numbered from `start`.
- */
 function tierOf(condition: WordCondition, start: number): SQL {
   const { field, isPart, isOpen, isBeginning, isInside } = condition;
   const isOfName = field === 'any' || field === 'name';

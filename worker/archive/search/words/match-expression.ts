@@ -27,18 +27,10 @@ export type MatchExpressions = {
   name: string;
   word: string;
   beginning: string;
-  /**
-   * Matches documents that `beginning` matches and `word` does not. Undefined if there cannot be
-   * any.
-   */
   otherBeginnings?: string;
   excluded?: string;
   withoutBeginning: string;
   inside: ExpressionWithGaps<InsideGap>;
-  /**
-   * Matches the documents with the longest of several words, which usually occurs in the fewest
-   * documents.
-   */
   longest?: { beginning: string; inside: ExpressionWithGaps<InsideGap> };
   typo?: ExpressionWithGaps<TypoGap>;
 };
@@ -134,7 +126,6 @@ type Condition = {
   name: string[];
   word: string[];
   beginning: string[];
-  /** The phrases of `beginning` that are not parts of names, if there are more than in `word`. */
   wordBeginnings?: string[];
   inside?: InsideGap[];
   typo?: TypoGap;
@@ -155,7 +146,6 @@ function otherBeginningsOf(
   return `(${all}) NOT (${word})`;
 }
 
-/** Shorter words occur inside many other words. */
 const minLongest = 6;
 
 function longestOf(conditions: Condition[]): MatchExpressions['longest'] {
@@ -254,10 +244,6 @@ function phrases(column: string, prefix: string, spellings: string[][]): string[
   );
 }
 
-/**
- * The spellings of one word in the form of `apartToken`, for texts with too many words to keep
- * their order.
- */
 function wordsApart(column: string, spellings: string[][]): string[][] {
   if (column === columnFilters.name || column === columnFilters.note) return [];
   return spellings.filter(({ length }) => length === 1).map((words) => words.map(apartToken));

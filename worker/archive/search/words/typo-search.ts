@@ -17,7 +17,6 @@ const blockSize = 128;
  * on the number of words in the archive.
  */
 export type TypoSearch = {
-  /** Words from `typed` up to `typedEnd` (exclusive) begin with the typed word. */
   typed: string;
   typedEnd: string;
   words: string[];
@@ -27,7 +26,6 @@ export type TypoSearch = {
 
 const joined = (...parts: string[][]) => parts.flat().join('');
 
-/** Returns undefined for a word that is too short or too long to be corrected. */
 export function typoSearchOf(word: string): TypoSearch | undefined {
   const letters = Array.from(word);
   if (letters.length < minLength || letters.length > maxLength) return undefined;

@@ -68,7 +68,6 @@ export async function effectsOfRules(
   });
 }
 
-/** Whether the action sets a day relative to the date of the document. */
 function isCounted(action: FieldAction): boolean {
   return 'daysAfterDate' in action;
 }

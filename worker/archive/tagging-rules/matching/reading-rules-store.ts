@@ -51,10 +51,6 @@ export function toReadingRules(
   };
 }
 
-/**
- * Selects a row if a run of a rule over a document that is still to be read was started or cancelled since `awaitingIds`
- * were read.
- */
 export function selectAwaitingChangedSince(
   scope: OrganizationScope,
   documentId: string,
@@ -65,7 +61,6 @@ export function selectAwaitingChangedSince(
       select json_group_array(id) from ${awaitingRules(isDocument(scope, documentId))})`;
 }
 
-/** Selects a row if a document that skipped the rules does not skip them any more. */
 export function selectSkippingChangedSince(
   scope: OrganizationScope,
   documentId: string,

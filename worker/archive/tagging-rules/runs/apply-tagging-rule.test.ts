@@ -57,7 +57,6 @@ async function startRun({ tick }: { tick: number }) {
 
 it('a run takes long texts in short steps and continues by itself', async () => {
   const { sent, jobId, consume, readRun } = await startRun({ tick: 0 });
-  // Two texts per step, ten steps per message.
   expect([await consume(), await consume(), await consume()]).toEqual([20, 25, 25]);
   expect(sent).toEqual([{ jobId, queue: 'jobs' }]);
   expect(await readRun()).toMatchObject({ state: 'done', taggedCount: documentsCount });

@@ -36,10 +36,6 @@ export async function applyTaggingRule(
   await jobs.send([{ jobId, queue: 'jobs' }]);
 }
 
-/**
- * Returns whether the job has ended. It continues if another run of the rule was started in the
- * meantime.
- */
 async function takeStep(
   scope: OrganizationScope,
   { jobId, taggingRuleId }: { jobId: string; taggingRuleId: string },

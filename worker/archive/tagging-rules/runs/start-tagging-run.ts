@@ -5,7 +5,6 @@ import { commit } from '../../../outbox/commit.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { startRunChange, toTaggingRun } from './tagging-run-store.ts';
 
-/** Starts to apply a rule to the existing documents. A run that is already running is returned. */
 export async function startTaggingRun(
   scope: OrganizationScope,
   taggingRuleId: string,

@@ -35,7 +35,6 @@ import { isRule } from '../tagging-rule-store.ts';
 import { taggingRuleRunsTable, taggingRulesTable } from '../rows/tagging-rule-table.ts';
 
 const runs = taggingRuleRunsTable;
-// With a literal, as in its partial index.
 const isRunning = eq(runs.state, sql.raw("'running'"));
 const keptFor = day;
 

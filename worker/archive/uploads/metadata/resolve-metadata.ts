@@ -93,7 +93,6 @@ export async function resolveMetadata(
   };
 }
 
-/** Keeps one tag for each name, in its first spelling, up to the number of tags that a document may have. */
 function withoutRepeats(names: readonly string[]): GivenMetadata['tags'] {
   const byKey = Map.groupBy(names, tagNameKey);
   return [...byKey]

@@ -25,10 +25,6 @@ export function selectSearchesWith(scope: ReadScope, filter: string | SQL) {
     );
 }
 
-/**
- * Returns the searches that a renaming changes. A search that would become too long keeps the
- * former name.
- */
 export function renamedSearches(views: readonly ViewSearch[], renaming: Renaming): RenamedSearch[] {
   return views
     .map((view) => ({ view, search: renameInSearch(view.search, renaming) }))

@@ -26,10 +26,6 @@ import type { ShownView } from './shown-view.ts';
 
 type Found = { documentIds: string[]; documentsCount: number; isCountCapped: boolean };
 
-/**
- * Returns a page of the documents that a view finds, in its order. They are counted only up to
- * `maxCount`.
- */
 export async function findPageOfView(
   scope: SearchScope,
   shown: ShownView,
@@ -95,7 +91,6 @@ export function isFoundByView(
   return allOf(isAsRead(scope, shown), condition, hasWords(scope, { match, view }, documentIds));
 }
 
-/** Whether the actor sees the view, and it finds the same as when it was read. */
 export async function isUnchanged(scope: SearchScope, shown: ShownView): Promise<boolean> {
   const row = await selectRow(scope.database, {
     isUnchanged: isAsRead(scope, shown).mapWith(Boolean).as('is_unchanged'),
@@ -123,7 +118,6 @@ function hasWords(
 ): SQL {
   if (!match) return view.search === '' ? always : never;
   if (match.isEveryDocument) return always;
-  // For a few seconds a changed document also has a row with a negative number.
   const rows = (sign: SQL) =>
     sql`
       select ${sign} named.sequence from ${documentsTable} as named

@@ -21,13 +21,11 @@ export type ShownView = {
   view: View;
   filters: SearchFilter[];
   terms: SearchQuery['terms'];
-  /** Undefined for a search without words and filters. */
   match: MatchExpressions | undefined;
 };
 
 type OpenedView = { state: 'shown'; shown: ShownView } | { state: Exclude<ViewState, 'shown'> };
 
-/** Reads a view as the actor sees it now, or the reason why they cannot see it. */
 export async function openView(scope: SearchScope, viewId: string): Promise<OpenedView> {
   const [view] = await selectView(scope, viewId);
   const state = viewStateFor(view, userIdOf(scope.actor));

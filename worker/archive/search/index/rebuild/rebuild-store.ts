@@ -109,10 +109,6 @@ export async function deleteUnusedWords(
   return last[0]?.word ?? undefined;
 }
 
-/**
- * Selects a job that rebuilds the index from the beginning, unless an existing job still has to
- * write a part of it.
- */
 export function selectRebuildJob(scope: OrganizationScope, cursor: RebuildCursor): SQL {
   const job: Job = { type: 'search-index.rebuild', cursor };
   const part = jsonValue(jobsTable.job, '$.cursor.part');
