@@ -18,7 +18,6 @@ export type Statement = BatchItem<'sqlite'>;
 
 export type StatementReturning<Result> = RunnableQuery<Result, 'sqlite'>;
 
-/** Columns that belong to no table. */
 export type Columns = Record<string, SQL.Aliased>;
 
 export type RowOf<Row extends Columns> = {
@@ -49,7 +48,6 @@ export function connectDatabase(
   return drizzle(meterDatabase(retryTransient(d1, retries), usage, shard));
 }
 
-/** Position of a database in `platform.databases`. */
 export function shardOf(database: Database): number {
   return database.$client.shard;
 }
@@ -87,7 +85,6 @@ export function namedResults<Statements extends NamedStatements>(
   return Object.fromEntries(named) as BatchResults<Statements>;
 }
 
-/** Selects one row of columns that belong to no table. */
 export function selectRow<Row extends Columns>(database: Database, columns: Row) {
   return database.select(columns).from(sql`(select 1)`);
 }

@@ -43,7 +43,6 @@ export type EventContext = {
 
 export type Subscription = { statements?: Statement[]; jobSources?: JobSource[] };
 
-/** Calls every subscriber once, with the sources of its event types. */
 export type EventSubscribers = (
   context: EventContext,
   sources: readonly EventSource[],

@@ -15,19 +15,16 @@ export function allOf(...conditions: (SQL | undefined)[]): SQL {
   return and(...conditions) ?? always;
 }
 
-/** Like `or`, with at least one condition. */
 export function anyOf(first: SQL, ...others: (SQL | undefined)[]): SQL {
   return or(first, ...others) ?? first;
 }
 
 export const emptyText = valueOf<string>(literal(''));
 
-/** Rows from which `insertFrom` selects. */
 export function rowsIn(table: SQLiteTable, condition: SQL | undefined): SQL {
   return sql`from ${table} where ${condition}`;
 }
 
-/** Condition: a table, an alias of one, or `rows` of `jsonEach`, has a row that meets a condition. */
 export function hasRow(table: SQLiteTable | SQL, condition: SQL | undefined): SQL {
   return exists(
     subquery
@@ -59,7 +56,6 @@ export function named<Value>(column: Column & { _: { data: Value } }, name: stri
   return sql`${column}`.mapWith(decode).as(name);
 }
 
-/** Selects each of these values as JSON, in a column with this name. */
 export function selectValues(values: readonly unknown[], column: string): SQL {
   return sql`select value as ${sql.identifier(column)} from json_each(${JSON.stringify(values)})`;
 }
@@ -119,7 +115,6 @@ export function iif<Value>(condition: SQLWrapper, value: unknown, other: unknown
   return sql<Value>`iif(${condition}, ${value}, ${other})`;
 }
 
-/** A text to sort by in which `a` and `A` are the same letter. */
 export function ignoringCase(text: SQLWrapper): SQL {
   return sql`${text} collate nocase`;
 }
@@ -163,7 +158,6 @@ export function jsonColumns(name: string) {
   };
 }
 
-/** A column of a table that exists only in a statement. */
 export function columnOf<Value = unknown>(table: string, column: string): SQL<Value> {
   return sql<Value>`${sql.identifier(table)}.${sql.identifier(column)}`;
 }

@@ -2,10 +2,6 @@ import { getTableColumns, isSQLWrapper, sql, type SQL } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { anyOf, isOther, never } from './expressions.ts';
 
-/**
- * Condition: a row differs from a change in at least one column. Otherwise the change would change
- * nothing.
- */
 export function hasOther(table: SQLiteTable, change: Readonly<Record<string, unknown>>): SQL {
   const columns = getTableColumns(table);
   const differences = Object.entries(change).flatMap(([name, value]) => {

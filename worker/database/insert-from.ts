@@ -3,7 +3,6 @@ import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Database } from './database.ts';
 import { always, jsonEach, jsonValue } from './expressions.ts';
 
-/** Values of new rows by column. Each is a value, or an expression on the source rows. */
 export type NewRow<Table extends SQLiteTable> = {
   [Name in keyof Table['$inferInsert']]: Table['$inferInsert'][Name] | SQLWrapper;
 };
@@ -25,7 +24,6 @@ export function insertFrom<Table extends SQLiteTable>(
   return database.insert(table).select(sql`select ${sql.join(selected, sql.raw(', '))} ${rows}`);
 }
 
-/** Adds a row if a condition without a table is met. */
 export function insertIf<Table extends SQLiteTable>(
   database: Database,
   table: Table,

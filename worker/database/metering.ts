@@ -14,7 +14,6 @@ export function createDatabaseUsage(): DatabaseUsage {
 export type D1ResultLike = {
   results: Record<string, unknown>[];
   success: boolean;
-  /** `size_after` is the size of the database in bytes. */
   meta: { rows_read?: number; rows_written?: number; changes?: number; size_after?: number };
 };
 

@@ -23,9 +23,6 @@ export function databaseBindings(environment: { DB: D1Like }): D1Like[] {
   }
 }
 
-/**
- * Connects the databases of a platform, which exists as long as a request, a message or a Cron run.
- */
 export function connectDatabases(bindings: readonly D1Like[], usage: DatabaseUsage): Databases {
   const databases = bindings.map((d1, shard) => connectDatabase(d1, usage, { shard }));
   const [identityDatabase] = databases;
@@ -49,7 +46,6 @@ export function connectDatabases(bindings: readonly D1Like[], usage: DatabaseUsa
         note(id, shard);
     },
   };
-  /** An organization that does not exist has no data in any database. */
   const find = async (organizationId: string) => {
     if (!known.has(organizationId)) await shards.locate([organizationId]);
     return known.get(organizationId) ?? identityDatabase;

@@ -36,10 +36,6 @@ type ReadingVariables = {
   ORGANIZATION_MAX_STORAGE_BYTES?: string | number;
 };
 
-/**
- * Creates the Cloudflare platform for one message to the Worker that reads untrusted files. It has
- * no secrets for that reason.
- */
 export function createReadingPlatform(
   environment: ReadingEnvironment & ReadingVariables,
   context: ExecutionContextLike,

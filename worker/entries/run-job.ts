@@ -20,7 +20,6 @@ import { giveUpJob } from './give-up-job.ts';
 /** This takes about a day: six attempts by the queue within 15 minutes, the rest by Cron. */
 const maxAttempts = 30;
 
-/** Runs the work of a job. Returns undefined for a job of another Worker. */
 export type HandleJob = (
   scope: OrganizationScope,
   run: Omit<JobRun, 'job'>,

@@ -126,10 +126,6 @@ it('ends a membership in the other database, and its job in its own', async () =
   ]);
 });
 
-/**
- * Returns the shard of the next organization if databases have these sizes and `latest` got the
- * last one.
- */
 async function chosenFor(sizes: number[], latest: number) {
   const connected = connectDatabases(
     sizes.map((size) => withSize(sqliteAsD1(openMigratedSqlite()), size)),

@@ -31,7 +31,6 @@ export async function describeDetails(details: readonly InvalidDetail[]) {
   });
 }
 
-/** Returns the detail of a schema issue. An issue of Zod also contains the limits. */
 export function detailOf({ path = [], message, ...limits }: SchemaIssue): InvalidDetail {
   const { maximum, minimum } = limits as { maximum?: unknown; minimum?: unknown };
   return {

@@ -5,11 +5,9 @@ import { interrupted } from '../unavailable-error.ts';
 import { isPureRead } from './transient-failures.ts';
 
 export type WriteGuard = {
-  /** A statement that fails in `database` if the condition does not hold. It is created for each write. */
   check: () => Query;
   database: Database;
   refusalOf: (error: unknown) => Error | undefined;
-  /** A query that runs as the last statement of each batch that writes to `database`. */
   observe?: {
     database: Database;
     query: () => Query;

@@ -4,10 +4,8 @@ import type { D1StatementLike, MeteredD1 } from '../metering.ts';
 
 type MeteredStatement = ReturnType<MeteredD1['prepare']>;
 
-/** Replaces a statement until its database is found. */
 type Unprepared = { query: string; values: unknown[] | undefined };
 
-/** A database that is located with its first query, after which its shard is known. */
 export function locatedDatabase(find: () => Promise<Database>): Database {
   let found: Database | undefined;
   const clientOf = async () => (found ??= await find()).$client;

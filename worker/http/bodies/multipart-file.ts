@@ -161,7 +161,6 @@ function asInvalid(error: unknown): never {
 
 type ByteReader = ReadableStreamDefaultReader<Uint8Array>;
 
-/** Reads a multipart body chunk by chunk, with at most one chunk and the length of a delimiter in memory. */
 class PartReader {
   private buffer: Uint8Array = new TextEncoder().encode('\r\n');
   private skipped = 0;
@@ -177,7 +176,6 @@ class PartReader {
     await this.skipBody();
   }
 
-  /** Null after the last part. */
   async readHeaders(): Promise<Map<string, string> | null> {
     await this.fill(2);
     if (this.buffer[0] === 0x2d && this.buffer[1] === 0x2d) return null;

@@ -44,10 +44,6 @@ const app = new Hono<AppEnv>()
   .post('*', async (c) => c.json((await c.req.arrayBuffer()).byteLength))
   .onError(respondWithError);
 
-/**
- * A body of `size` bytes that is sent when it is read, and then ends or stops; `sent` counts its
- * bytes.
- */
 function bodyOf(size: number, options: { prefix?: string; end?: 'stop' | 'fail' } = {}) {
   const state = { sent: 0, isCancelled: false };
   const prefix = new TextEncoder().encode(options.prefix);

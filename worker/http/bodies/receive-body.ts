@@ -16,7 +16,6 @@ const uploadPace = { grace: 2 * minute, bytesPerSecond: 2048 };
 /** Bytes of a request that are still read after the response. */
 const maxDiscarded = 64 * 1024;
 
-/** The bytes of memory that even a smaller request takes. */
 const smallestBody = 4 * 1024;
 
 /**

@@ -6,7 +6,6 @@ const formats: ReadonlyMap<string, string> = new Map(
 
 type Schema = OpenAPIV3_1.SchemaObject | OpenAPIV3_1.ReferenceObject;
 
-/** A JSON schema in the notation of TypeScript types, which is shorter and easier to read. */
 export function describeSchema(schema: Schema, indent = ''): string {
   if ('$ref' in schema) return schema.$ref.replace(/^.*\//, '');
   if (schema.const !== undefined) return JSON.stringify(schema.const);

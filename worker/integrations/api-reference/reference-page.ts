@@ -152,7 +152,6 @@ function list(text: string) {
   </ul>`;
 }
 
-/** Besides lists, descriptions use only `code` in backticks as formatting. */
 function formatted(text: string) {
   return text
     .split('`')

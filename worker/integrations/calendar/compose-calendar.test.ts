@@ -23,7 +23,6 @@ const hostile = [
 
 const unescaped = (_: string, character: string) => (character === 'n' ? '\n' : character);
 
-/** Returns the unescaped values of a calendar by property, as a client reads them. */
 function parse(text: string) {
   const lines = text.replaceAll('\r\n ', '').split('\r\n');
   return lines.map((line) => {

@@ -78,7 +78,6 @@ const routes = new Hono<AppEnv>()
     const resources = files.map((file) => resourceOf(scope, file));
     return xmlResponse(multistatusXml([inbox, ...resources]), 207);
   })
-  // Also handles HEAD.
   .get(path, access(), async (c) => {
     const { scope } = c.var;
     const target = targetIn(c);

@@ -26,7 +26,6 @@ export function refused(refusal: IntakeRefusal): Decision {
 
 export type CheckedMessage = { sender: string; decision: Decision; provider?: MailProvider };
 
-/** `policy` applies to allowed senders whom the receiving server has not verified. */
 export type CheckContext = {
   envelope: Envelope;
   intakeEmail: IntakeEmail;

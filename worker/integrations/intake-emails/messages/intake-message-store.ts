@@ -69,7 +69,6 @@ export function findIntakeMessages(scope: OrganizationScope): Promise<StoredMess
     .orderBy(desc(intakeMessagesTable.receivedAt), desc(rowId(intakeMessagesTable)));
 }
 
-/** Returns undefined for a message whose quarantine has ended. */
 export async function findIntakeMessage(
   scope: OrganizationScope,
   messageId: string,
@@ -125,7 +124,6 @@ function isNotBeingAccepted(platform: Platform) {
   return or(isNull(since), lte(since, abandonedBefore(platform)));
 }
 
-/** Begins to accept a message in quarantine. Returns a row with the claim, unless another acceptance is running. */
 export function claimMessage(
   scope: OrganizationScope,
   messageId: string,

@@ -220,7 +220,6 @@ async function keepMail(
   bytes: Uint8Array,
   message: StoredMessage & { quarantine: QuarantineReason },
 ): Promise<MailResponse> {
-  // Not exact, but a few more simultaneous messages are harmless.
   if (await isQuarantineFull(scope, message.emailAddress)) {
     return refuse(scope, { ...message, quarantine: null }, 'quarantine-full');
   }

@@ -12,7 +12,6 @@ import { ownValue } from '../fields/own-value.ts';
 import { invalidItems } from '../http/paperless-errors.ts';
 import type { Items } from '../numbers/read-items.ts';
 
-/** Fields that clients show, but cannot set. */
 const readOnly = ['multi-select', 'person'];
 
 /**

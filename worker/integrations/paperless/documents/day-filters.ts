@@ -4,10 +4,6 @@ import { utcDay } from '../../../../shared/time/utc-day.ts';
 
 type Days = { from?: string; before?: string };
 
-/**
- * Filters by the day that clients show for documents: their date, or the day on which they were
- * added.
- */
 export function dayFilters(params: URLSearchParams): SearchFilter[] {
   return intervalsOf(params, 'created').map((interval) => ({
     kind: 'anyOf',
@@ -39,7 +35,6 @@ export function hasVainCalendar(params: URLSearchParams): boolean {
   });
 }
 
-/** Filters by when documents were added or changed, by the days of UTC. */
 export function timeFilters(params: URLSearchParams): SearchFilter[] {
   return [
     ...intervalsOf(params, 'added').map((days): SearchFilter => ({
@@ -79,7 +74,6 @@ function intervalsOf(params: URLSearchParams, name: string): Days[] {
   return [...(from || before ? [ends] : []), ...(calendar ? [calendar] : [])];
 }
 
-/** Returns the day of a day or a time, moved by a number of days. */
 function movedDay(text: string, days: number): string | undefined {
   const [written] = /^\d{4}-\d{2}-\d{2}(?=$|[T ])/.exec(text) ?? [];
   const time = written === undefined ? Number.NaN : Date.parse(written);

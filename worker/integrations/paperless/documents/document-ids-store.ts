@@ -38,10 +38,6 @@ export function selectTagsNamed({ database, organizationId }: ReadScope, name: s
     .where(and(eq(tagsTable.organizationId, organizationId), or(eq(nameKey, key), isNested)));
 }
 
-/**
- * Returns the ids of all active documents on a page, for clients that compare theirs with those of
- * the server.
- */
 export async function findDocumentIds(
   scope: OrganizationScope,
   order: DocumentOrder,
@@ -94,7 +90,6 @@ function selectFound(scope: OrganizationScope, parsed: SearchQuery, tags: string
     : noMatch;
 }
 
-/** Returns the active ones of these documents, sorted by an order or by other ids. */
 export async function findDocumentsById(
   scope: OrganizationScope,
   ids: readonly string[],

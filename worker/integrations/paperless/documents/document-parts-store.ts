@@ -13,17 +13,12 @@ import { iif, jsonColumns, listed } from '../../../database/expressions.ts';
 import { literal } from '../../../database/literal.ts';
 import { selectNumbers } from '../numbers/number-store.ts';
 
-/** Characters to which a text is cut if a client requests it. */
 const cutLength = 550;
 /** Bytes of the texts of one list. Further texts are cut, because the whole list is in memory. */
 const wholeTexts = 4_000_000;
 
 export type Texts = 'none' | 'cut' | 'whole';
 
-/**
- * Returns the notes and the texts of documents, and the numbers of the items that they contain, in
- * one round trip.
- */
 export async function readParts(
   scope: OrganizationScope,
   wanted: { documentIds: string[]; itemIds: string[]; texts: Texts },

@@ -20,7 +20,6 @@ import { limits } from '../../../../shared/limits.ts';
 import { dayFilters, hasVainCalendar, timeFilters } from './day-filters.ts';
 import { sortFieldOf } from './sort-fields.ts';
 
-/** A request for documents as a search of Sheaf. */
 export type DocumentQuery = {
   searchQuery: string;
   filters: SearchFilter[];
@@ -31,7 +30,6 @@ export type DocumentQuery = {
   sortOrder: SortOrder;
 };
 
-/** The parameters that identify something by its number. */
 const numbered = new Map<string, NumberedKind>(
   Object.entries({
     tags__id: 'tag',
@@ -53,10 +51,6 @@ const numbered = new Map<string, NumberedKind>(
   } as const),
 );
 
-/**
- * Returns the items that the parameters of a request identify by number, and the custom field that
- * it sorts by.
- */
 export function itemsNamedIn(params: URLSearchParams): NumberedItem[] {
   const named = [...numbered].flatMap(([name, kind]) =>
     numbersIn(params.get(name)).map((number) => ({ kind, number })),
@@ -73,7 +67,6 @@ function numbersIn(list: string | null): number[] {
   return (list ?? '').split(',').flatMap((text) => wholeNumber(text.trim()) ?? []);
 }
 
-/** The time of the query, and the fields and types of the organization. */
 type Known = { now: Date; fields: readonly CustomField[]; types: readonly NamedType[] };
 
 export const nothing: SearchFilter = { kind: 'anyOf', filters: [], isExcluded: false };
@@ -186,7 +179,6 @@ function anyOf(filters: SearchFilter[]): SearchFilter {
   return { kind: 'anyOf', filters, isExcluded: false };
 }
 
-/** Filters by whether something is set. Fields that Sheaf does not have are never set. */
 function presenceFilters(params: URLSearchParams): SearchFilter[] {
   const flag = (name: string) => truthOf(params.get(name));
   const filters: SearchFilter[] = [];

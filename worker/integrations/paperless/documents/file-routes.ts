@@ -42,7 +42,6 @@ export const paperlessFileRoutes = new Hono<AppEnv>()
       if (!isMissing) throw error;
     }
     const etag = '"page"';
-    // The thumbnail may still be created.
     const headers = { etag, 'cache-control': 'private, no-cache' };
     if (isNotModified(ifNoneMatch, etag)) return c.body(null, 304, headers);
     return c.body(await placeholderPicture(), 200, { ...headers, 'content-type': 'image/png' });

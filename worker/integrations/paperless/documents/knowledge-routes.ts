@@ -79,7 +79,6 @@ async function suggestionsFor(
   };
 }
 
-/** Activities that Paperless-ngx has in its history. */
 const actions: Partial<Record<Activity['event'], 'create' | 'update' | 'delete'>> = {
   created: 'create',
   updated: 'update',

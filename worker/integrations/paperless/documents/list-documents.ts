@@ -33,7 +33,6 @@ type Listed = {
   correctedQuery?: string | null;
 };
 
-/** The fields and types of an organization that a query may name. */
 type Known = { fields: CustomFieldRow[]; types: TypeRow[] };
 
 /**
@@ -105,7 +104,6 @@ export async function listFoundNumbers(
   });
 }
 
-/** Returns the numbers of all documents, if the request has no filter. */
 export async function listDocumentNumbers(
   scope: OrganizationScope,
   query: DocumentQuery,

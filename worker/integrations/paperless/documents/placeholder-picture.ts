@@ -17,7 +17,6 @@ export function placeholderPicture(): Promise<Uint8Array<ArrayBuffer>> {
   return (drawn ??= encode());
 }
 
-/** The lines of the page, as shares of its width: a heading, and three paragraphs. */
 const lines = [0.4, 0, 0.76, 0.72, 0.76, 0.5, 0, 0.74, 0.76, 0.62, 0, 0.76, 0.7, 0.34];
 
 function shadeAt(x: number, y: number): number {

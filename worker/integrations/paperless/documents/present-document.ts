@@ -5,7 +5,6 @@ import { getDocument } from '../../../archive/documents/get-document.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { presentDocuments } from './present-documents.ts';
 
-/** Returns a document with its whole text in the format of clients. */
 export async function presentDocument(
   scope: OrganizationScope,
   request: Request,

@@ -20,10 +20,6 @@ import { accessFor } from '../labels/label-access.ts';
 import { numberItems } from '../numbers/number-store.ts';
 import { readParts, type Texts } from './document-parts-store.ts';
 
-/**
- * Returns documents in the format of clients, in the same order. `fields` are the custom fields of
- * the organization.
- */
 export async function presentDocuments(
   scope: OrganizationScope,
   request: Request,

@@ -9,7 +9,6 @@ import {
 } from '../../../../shared/archive/search/syntax/search-filters.ts';
 import { searchFilterKeys } from '../../../../shared/archive/search/syntax/search-pieces.ts';
 
-/** Keys of the search of Paperless-ngx, and the filters of Sheaf with the same meaning. */
 const keys: ReadonlyMap<string, string> = new Map(
   Object.entries({
     title: 'name',
@@ -36,7 +35,6 @@ type QueryContext = {
   types?: readonly NamedType[];
 };
 
-/** Whether a query may contain a type by the name that the organization has given it. */
 export function mayNameType(query: string): boolean {
   return query.includes(':');
 }
@@ -89,7 +87,6 @@ export function translateQuery(query: string, context: QueryContext): string {
   return translated.join(' ');
 }
 
-/** Keys whose values may be days in the syntax of Paperless-ngx as well as that of Sheaf. */
 const dayKeys = ['date', 'added', 'due', 'ends', 'notice'];
 
 type Value = {

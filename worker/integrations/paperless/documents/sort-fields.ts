@@ -14,7 +14,6 @@ const sortFields = new Map<string, DocumentSortField>([
 
 const customField = /^custom_field_(\d{1,9})$/;
 
-/** Returns the order with a name; `fieldIdOf` returns the id of a custom field by its number. */
 export function sortFieldOf(
   name: string,
   fieldIdOf: (number: number) => string | undefined,
@@ -24,7 +23,6 @@ export function sortFieldOf(
   return fieldId?.startsWith('fld_') ? (fieldId as `fld_${string}`) : sortFields.get(name);
 }
 
-/** Returns the name of an order for clients; undefined for an order that they do not have. */
 export function sortNameOf(
   sortField: DocumentSortField,
   numbers: ReadonlyMap<string, number>,

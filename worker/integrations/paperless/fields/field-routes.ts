@@ -65,7 +65,6 @@ async function presentOne(request: Request, scope: OrganizationScope, fieldId: s
   return field;
 }
 
-/** Returns the options for Sheaf: present ones with their id, new ones with their label. */
 function optionsOf({ extra_data: extra }: PaperlessFieldInput) {
   return extra?.select_options?.map((option) =>
     typeof option === 'string'

@@ -11,7 +11,6 @@ export function selectFieldCounts({ database, organizationId }: ReadScope) {
     .where(eq(customFieldsTable.organizationId, organizationId));
 }
 
-/** Selects the types that clients have given custom fields, if they are not the usual ones. */
 export function selectFieldTypes({ database, organizationId }: ReadScope) {
   const { fieldId, dataType } = paperlessFieldTypesTable;
   return database

@@ -41,7 +41,6 @@ export function presentValue(
 type Presentation = {
   field: Pick<CustomField, 'options'> | undefined;
   numbers: ReadonlyMap<string, number>;
-  /** The names of people. */
   people: ReadonlyMap<string, string>;
   version: number;
 };

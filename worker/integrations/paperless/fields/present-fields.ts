@@ -4,7 +4,6 @@ import type { PaperlessField } from '../../../../shared/integrations/paperless/c
 
 type DataType = PaperlessField['data_type'];
 
-/** The type for clients of each type of field, unless a client has given the field another one. */
 const usualTypes: Record<CustomFieldType, DataType> = {
   text: 'string',
   number: 'float',
@@ -18,7 +17,6 @@ const usualTypes: Record<CustomFieldType, DataType> = {
   link: 'url',
 };
 
-/** The type of a field for each type of clients. */
 export const ownTypes: Record<DataType, CustomFieldType> = {
   string: 'text',
   longtext: 'text',

@@ -36,7 +36,6 @@ function invalidPage(): AppError {
 
 type Listed<Item> = { count: number; results: Item[]; hasMore?: boolean; all?: number[] };
 
-/** Returns the envelope of a list, with the addresses of the adjacent pages. */
 export function envelope<Item>(
   request: Request,
   page: Page,

@@ -14,7 +14,6 @@ export function routedPath(request: Request): string {
   return once.endsWith('/') ? once : `${once}/`;
 }
 
-/** Returns the address of the API as the client typed it, up to the slash before `api`. */
 export function baseUrlOf(request: Request): string {
   const [own = ''] = base.exec(getPath(request)) ?? [];
   return `${new URL(request.url).origin}${own}/`;

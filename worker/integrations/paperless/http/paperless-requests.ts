@@ -5,7 +5,6 @@ import type { AppEnv } from '../../../http/app-env.ts';
 export const emulatedRelease = '3.0.5';
 export const newestVersion = 10;
 
-/** Returns the API version that a request asks for; undefined for one that does not exist. */
 function requestedVersion(request: Request): number | undefined {
   const [, asked] = /;\s*version=([^;,\s]*)/.exec(request.headers.get('accept') ?? '') ?? [];
   if (asked === undefined) return newestVersion;

@@ -12,7 +12,6 @@ export async function bodyOf<Schema extends z.ZodType>(
   return parsedInput(schema, body);
 }
 
-/** Names of fields for clients that differ from those of Sheaf. */
 const clientNames: ReadonlyMap<string, string> = new Map([
   ['name', 'title'],
   ['documentDate', 'created'],
@@ -20,7 +19,6 @@ const clientNames: ReadonlyMap<string, string> = new Map([
   ['archiveNumber', 'archive_serial_number'],
 ]);
 
-/** Like `parsedInput` for a document, whose fields have other names for clients. */
 export function parsedDocumentInput<Schema extends z.ZodType>(
   schema: Schema,
   input: unknown,

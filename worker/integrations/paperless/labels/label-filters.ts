@@ -13,10 +13,6 @@ import { from, nothing, ofType, withTag } from '../documents/document-query.ts';
 type Label = { id: string; name: string };
 type Kind = 'tags' | 'correspondent' | 'document_type';
 
-/**
- * Conditions on names from the parameters of a kind. Tags with a whole name are found by their
- * index instead.
- */
 function conditionsOn(params: URLSearchParams, kind: Kind) {
   return [...nameMatches].flatMap(([end, matches]) => {
     const wanted = foldCase(params.get(`${kind}__name__${end}`) ?? '');
@@ -29,7 +25,6 @@ export function namesTypes(params: URLSearchParams): boolean {
   return conditionsOn(params, 'document_type').length > 0;
 }
 
-/** Selects the names of labels if documents are filtered by them. */
 export function selectLabels(scope: ReadScope, params: URLSearchParams) {
   return selectLabelNames(scope, {
     tags: conditionsOn(params, 'tags').length > 0,

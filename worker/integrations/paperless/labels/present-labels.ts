@@ -77,7 +77,6 @@ function slugOf(name: string): string {
     .replaceAll(/^-|-$/g, '');
 }
 
-/** Returns black or white, depending on the perceived brightness of the other colour. */
 function textColorOn(color: string): string {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
     Number.parseInt(color.slice(at, at + 2), 16),

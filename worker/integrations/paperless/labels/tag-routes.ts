@@ -51,7 +51,6 @@ async function presentTag(request: Request, scope: OrganizationScope, tagId: str
   return tag;
 }
 
-/** Returns the whole name of a tag in Sheaf from its name and its parent, which a client sends. */
 function wholeName(
   tags: Tags,
   { name, parent, current }: { name?: string; parent?: number | null; current?: Tag },

@@ -11,14 +11,12 @@ const { organizationId, kind, number, itemId } = paperlessNumbersTable;
 
 export type NumberedItem = { kind: NumberedKind; number: number };
 
-/** Items that can be deleted; their numbers stay. */
 const deletable = [
   ['document', documentsTable],
   ['tag', tagsTable],
   ['correspondent', correspondentsTable],
 ] as const;
 
-/** Selects the ids of the items that a request identifies by number, as far as they exist. */
 export function selectItems(scope: ReadScope, wanted: readonly NumberedItem[]) {
   const { value } = jsonColumns('wanted');
   const arePresent = deletable.map(([deletableKind, table]) =>
@@ -40,7 +38,6 @@ export function selectItems(scope: ReadScope, wanted: readonly NumberedItem[]) {
 
 export type ItemRow = Awaited<ReturnType<typeof selectItems>>[number];
 
-/** Selects the numbers of items; those without a number have no row. */
 export function selectNumbers(scope: ReadScope, itemIds: readonly string[]) {
   const { value } = jsonColumns('wanted');
   return scope.database

@@ -2,10 +2,8 @@ import type { OrganizationScope } from '../../../access/organization-scope.ts';
 import { selectItems, type NumberedItem } from './number-store.ts';
 import type { NumberedKind } from './number-table.ts';
 
-/** Items by number. `idOf` returns undefined for an unknown number. */
 export type Items = { idOf: (kind: NumberedKind, number: number) => string | undefined };
 
-/** Reads the items that a request identifies by number in one round trip. */
 export async function readItems(
   scope: OrganizationScope,
   wanted: readonly NumberedItem[],

@@ -24,7 +24,6 @@ const always = [
   'change_paperlesstask',
 ];
 
-/** Whether the API key has a permission that the role of its owner also allows. */
 export function isGranted(scope: OrganizationScope, permission: Permission): boolean {
   const isRoleEnough = isAtLeast(decisiveRoleOf(scope), lowestRoleFor(permission));
   return isRoleEnough && hasPermission(scope.actor, permission);

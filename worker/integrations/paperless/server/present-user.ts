@@ -3,7 +3,6 @@ import type { OrganizationScope } from '../../../access/organization-scope.ts';
 import { numberItems } from '../numbers/number-store.ts';
 import { grantedPermissions } from './granted-permissions.ts';
 
-/** Returns the owner of the API key, who is the only user visible to clients. */
 export async function presentUser(
   scope: OrganizationScope,
   { userId, userName }: { userId: string; userName: string },

@@ -21,7 +21,6 @@ const api = '/paperless/:organizationId/api';
 const reads = organizationAccess({ permission: 'documents:read' });
 const access = () => organizationAccess({ permission: 'documents:read' });
 
-/** Lists of clients that Sheaf does not have. */
 const emptyLists = [
   'groups',
   'storage_paths',

@@ -94,10 +94,6 @@ function numberOf(field: string, text: string): number {
   return number;
 }
 
-/**
- * Reads one JSON object of values by the number of their field. Clients that send only numbers set
- * no values.
- */
 function customValuesOf(texts: readonly string[]) {
   const [text = '', ...others] = texts;
   if (others.length > 0 || !text.startsWith('{')) return [];
@@ -111,7 +107,6 @@ function customValuesOf(texts: readonly string[]) {
   return values.map(([number, value]) => [numberOf('custom_fields', number), value] as const);
 }
 
-/** Returns the title with the extension of the file, unless it has it already. */
 function nameOf(title: string, fileName: string): string {
   const extension = fileExtension(fileName);
   const hasIt = extension === '' || fileExtension(title).toLowerCase() === extension.toLowerCase();

@@ -8,7 +8,6 @@ import { dayRules, rule } from './rule-types.ts';
 
 type Rules = NonNullable<SavedViewInput['filter_rules']>;
 
-/** Rules that identify an item by its number, with the kind of the item. */
 const namedBy = new Map<number, NumberedItem['kind']>([
   [rule.correspondent, 'correspondent'],
   [rule.anyCorrespondent, 'correspondent'],
@@ -32,9 +31,7 @@ export function itemsInRules(rules: Rules): NumberedItem[] {
 }
 
 type Known = {
-  /** Returns the id of the item of a rule. */
   idOf: (kind: NumberedItem['kind'], number: number) => string | undefined;
-  /** Returns the name of a tag or a correspondent by its id. */
   nameOf: (id: string) => string | undefined;
   today: string;
   fields: readonly { id: string; key: string }[];
@@ -90,7 +87,6 @@ function idsOf(kind: NumberedItem['kind'], rules: Rules, { idOf }: Known): strin
   return rules.flatMap(({ value }) => idOf(kind, wholeNumber(value?.toString()) ?? 0) ?? []);
 }
 
-/** Words for documents without any item of a rule. */
 const wordsOfNone = new Map<number, string>([
   [rule.correspondent, 'no:correspondent'],
   [rule.documentType, 'no:kind'],
@@ -173,7 +169,6 @@ function quoted(text: string): string {
   return `"${text.replaceAll('"', '')}"`;
 }
 
-/** Whether a client returns the rules of a view unchanged. */
 export function areSameRules(rules: Rules, shown: Rules): boolean {
   const keyOf = ({ rule_type: type, value }: Rules[number]) =>
     JSON.stringify([type, value?.toString() ?? null]);

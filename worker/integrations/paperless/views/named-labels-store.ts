@@ -5,10 +5,8 @@ import { tagsTable } from '../../../archive/tags/tag-table.ts';
 import { batch } from '../../../database/database.ts';
 import { idsIn } from '../../../database/expressions.ts';
 
-/** Case-folded names of labels. */
 export type LabelKeys = { tags: string[]; correspondents: string[] };
 
-/** The ids of labels by their case-folded names. */
 export type NamedLabels = Record<keyof LabelKeys, ReadonlyMap<string, string>>;
 
 export async function readNamedLabels(

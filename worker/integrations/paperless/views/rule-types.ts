@@ -1,4 +1,3 @@
-/** Filters of a saved view by the numbers of the original server. */
 export const rule = {
   title: 0,
   content: 1,

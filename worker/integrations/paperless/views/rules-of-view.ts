@@ -13,7 +13,6 @@ type Known = {
   labels: NamedLabels;
 };
 
-/** Returns the tags, correspondents and types in searches for which clients have a rule. */
 export function namedInSearches(searches: readonly string[]): LabelKeys & { types: string[] } {
   const pieces = searches.flatMap(searchPiecesOf);
   const valuesOf = (isNamed: (piece: SearchPiece) => boolean) =>

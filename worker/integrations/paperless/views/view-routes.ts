@@ -46,7 +46,6 @@ import { namedInSearches, rulesOfView } from './rules-of-view.ts';
 
 const path = '/paperless/:organizationId/api/saved_views/';
 
-/** Reads the numbers of the items of views, and the rules of each. */
 async function readRules(scope: OrganizationScope, views: readonly View[], rows: TypeRow[]) {
   const { types, ...keys } = namedInSearches(views.map(({ search }) => search));
   const labels = await readNamedLabels(scope, keys);
@@ -92,7 +91,6 @@ async function presentViews(
   }));
 }
 
-/** Returns the parts of a view that a client sends, in the format of Sheaf. */
 async function ownViewOf(
   scope: OrganizationScope,
   input: SavedViewInput,

@@ -125,14 +125,12 @@ export async function renameFile(
   });
 }
 
-/** Deletes the row of a file that has made no document. */
 export async function forgetFile(scope: OrganizationScope, fileName: string): Promise<void> {
   await scope.database
     .delete(davFilesTable)
     .where(and(isOfKey(scope), eq(name, fileName), isNull(documentId)));
 }
 
-/** Deletes some of the rows that are older than a day. */
 export async function deleteOldRows(database: Database, now: Date, count: number): Promise<void> {
   const old = database
     .select({ id: rowId(davFilesTable) })

@@ -13,7 +13,6 @@ export function nameIn(segment: string): string {
   return sanitizeFileName(createLinesDecoder()(bytes));
 }
 
-/** Extensions of a name until the file has arrived completely. */
 const unfinished =
   /^(.+\.\w{1,5})(?:\.[0-9a-f]{8})?\.(?:part|partial|filepart|tacitpart|crdownload|tmp|temp|uploading)$/i;
 

@@ -61,7 +61,6 @@ export function lockXml(path: string, { token, seconds }: { token: string; secon
   return `${declaration}<D:prop xmlns:D="DAV:"><D:lockdiscovery><D:activelock>${lockKind}<D:depth>0</D:depth><D:timeout>Second-${seconds}</D:timeout><D:locktoken><D:href>${escape(token)}</D:href></D:locktoken><D:lockroot><D:href>${escape(path)}</D:href></D:lockroot></D:activelock></D:lockdiscovery></D:prop>`;
 }
 
-/** Preconditions of RFC 4918 and RFC 4331. */
 type DavCondition = 'propfind-finite-depth' | 'quota-not-exceeded';
 
 /**

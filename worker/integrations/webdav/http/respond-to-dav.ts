@@ -4,7 +4,6 @@ import { AppError } from '../../../http/app-error.ts';
 import { responseErrorOf } from '../../../http/respond-with-error.ts';
 import { errorXml } from './dav-xml.ts';
 
-/** Methods for each kind of address. */
 export const davMethods = [
   'OPTIONS',
   'GET',
@@ -57,7 +56,6 @@ function respondWithAppError({ code, message, status, headers }: AppError): Resp
   });
 }
 
-/** Responds to unknown methods, and to addresses without an organization. */
 export function respondWithoutDavRoute(c: Context<AppEnv>): Response {
   if (/^\/dav\/*$/.test(c.req.path)) return respondWithAppError(new AppError('request.not_found'));
   return refuse(methodNotAllowed(c.req.method));

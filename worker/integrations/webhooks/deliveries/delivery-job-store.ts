@@ -53,7 +53,6 @@ export function startDeliveriesOf(scope: OrganizationScope, webhookId: string) {
   return startDeliveries(scope, eq(webhook.id, webhookId), { isUrgent: true });
 }
 
-/** The time at which a webhook has something to send next, in SQL, not before `now`; null for never. */
 export function nextDeliveryAt(scope: OrganizationScope, webhookId: string, now: Date): SQL {
   const { organizationId } = scope;
   return sql`

@@ -43,10 +43,6 @@ export type RoundPlan = {
   disabledReason: DeliveryPlan['disabledReason'];
 };
 
-/**
- * Decides the state of a webhook after messages were sent to it at once. Its receiver works if it
- * has accepted one of them.
- */
 export function planRound(
   attempts: { outcome: DeliveryOutcome; plan: DeliveryPlan }[],
   state: { failedRounds: number; now: Date; random: number },

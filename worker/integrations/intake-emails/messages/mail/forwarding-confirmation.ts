@@ -19,10 +19,8 @@ const forwarding =
 const codeInText =
   /(?:c[oó]d(?:e|igo|ice)|kod|\bcod|код|コード|代码|代碼)\D{0,60}(\d[\d -]{2,14}\d)(?!\d)/iu;
 
-/** Gmail writes `(#123456789)` in the subject, others only the digits. */
 const codeInSubject = /(?:^|[^\d])#?(\d{6,12})(?!\d)/;
 
-/** Paths of links that refuse the forwarding or only inform about it. */
 const otherPath =
   /\/uf-|cancel|decline|deny|reject|revoke|unsubscribe|report|help|support|privacy|terms/i;
 const confirmingPath = /\/vf-|\/f-|confirm|verif|activat|accept|approve|forward/i;
