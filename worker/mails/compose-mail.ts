@@ -54,7 +54,6 @@ export async function composeMail(
   };
 }
 
-/** A text by a person, which is displayed separately from the texts of Sheaf. */
 type Quote = { title: string; lines: string[] };
 
 function linesOf(text: string): string[] {

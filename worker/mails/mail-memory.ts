@@ -16,16 +16,8 @@ const mailMemory = createByteBudget({
   longestWait: 20 * second,
 });
 
-/**
- * Keeps a number of bytes of the memory after the work, until they are released. They must be
- * touched as described for `ByteShare`.
- */
 export type KeepMemory = (bytes: number) => Pick<ByteShare, 'touch' | 'release'>;
 
-/**
- * Runs `work` once there is memory for an email of `size` bytes of this organization; otherwise
- * rejects with OverloadError.
- */
 export async function withMailMemory<Result>(
   { organizationId, size }: { organizationId: string; size: number },
   work: (keep: KeepMemory) => Promise<Result>,
@@ -38,7 +30,6 @@ export async function withMailMemory<Result>(
   };
   try {
     await share.grow(copies * Math.min(size, limits.mail.bytes));
-    // An email that is being read cannot release its memory.
     share.settle();
     const result = await work(keep);
     if (kept > 0) share.shrink(kept);

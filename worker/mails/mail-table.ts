@@ -1,7 +1,6 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { time } from '../database/columns.ts';
 
-/** The last 100 messages of the email driver "local". */
 export const localMailsTable = sqliteTable('local_mails', {
   sequence: integer('sequence').primaryKey({ autoIncrement: true }),
   idempotencyKey: text('idempotency_key').notNull().unique(),

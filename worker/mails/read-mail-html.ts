@@ -2,7 +2,6 @@ import type { ReadHtml } from '../../shared/mime/files/mail-files.ts';
 import { log } from '../platform/log.ts';
 import type { Reader } from '../platform/platform.ts';
 
-/** Uses the reader to convert the HTML of messages to text. */
 export function readHtmlWith(reader: Pick<Reader, 'read'>): ReadHtml {
   return (bytes) =>
     reader.read({ bytes, mimeType: 'text/html' }).catch((error: unknown) => {

@@ -14,7 +14,6 @@ import { toQueuedJobs } from './lane-store.ts';
 import type { Job } from './job.ts';
 
 export type Change<Statements extends NamedStatements = NamedStatements> = {
-  /** Written in this order, after the rows that follow from the events. */
   statements: Statements;
   events?: DomainEvent[];
   eventSources?: EventSource[];

@@ -8,7 +8,6 @@ type JobFields<Type extends JobType> = {
     | Extract<JobOf<Type>[Field], string | number | null | undefined>;
 };
 
-/** Selects a job in JSON if a condition is met. */
 export function selectJobIf(job: SQL | string, condition: SQL | undefined): SQL {
   return sql`select ${job} as job where ${condition}`;
 }

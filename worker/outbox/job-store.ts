@@ -130,9 +130,6 @@ export function deleteJobs(database: Database, jobIds: SQL): Statement {
   return database.delete(jobsTable).where(isAmong(jobsTable.id, jobIds));
 }
 
-/**
- * Marks a job as done that sends an email and writes nothing, whatever database it is stored in.
- */
 export async function completeMailJob(databases: readonly Database[], jobId: string) {
   for (const database of databases) await runBatch(database, [deleteJob(database, jobId)]);
 }

@@ -17,7 +17,6 @@ export const jobsTable = sqliteTable(
     createdAt: time('created_at').notNull(),
     sendAfter: time('send_after').notNull(),
     isQueued: flag('is_queued').notNull().default(false),
-    /** The type and the organization of the job (see `laneOf`). */
     lane: text('lane').generatedAlwaysAs(
       sql`organization_id || ' ' || coalesce(job ->> 'type', '')`,
       { mode: 'virtual' },

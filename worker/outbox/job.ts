@@ -5,7 +5,6 @@ import type { QueuedJob } from '../platform/platform.ts';
 /** Milliseconds since 1970. */
 const timestamp = z.number();
 
-/** The document, word or unused word after which a rebuild of the search index continues. */
 export const rebuildCursorSchema = z.object({
   part: z.enum(['words', 'documents', 'unused-words']),
   after: z.string(),
@@ -33,7 +32,6 @@ const startedBy = {
 /** Work done after the response, at least once: running a handler twice must end in the same state. */
 export const jobSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('document.extract'), documentId: z.string(), ...readingNote }),
-  /** Recognizes the next waiting page of a document. The reading note is about that page. */
   z.object({ type: z.literal('document.recognize'), documentId: z.string(), ...readingNote }),
   z.object({ type: z.literal('document.thumbnail'), documentId: z.string(), ...readingNote }),
   /** `timesSent` distinguishes the first mail of an invitation from repeated ones. */
@@ -54,7 +52,6 @@ export const jobSchema = z.discriminatedUnion('type', [
   /** Indexes documents whose changes were too large to be indexed at once. Not claimed before `notBefore`. */
   z.object({ type: z.literal('search-index.update'), notBefore: timestamp.optional() }),
   z.object({ type: z.literal('storage.count') }),
-  /** Compresses texts of documents whose hash is after another one. */
   z.object({ type: z.literal('texts.pack'), after: z.string() }),
   z.object({ type: z.literal('spending.count') }),
   z.object({ type: z.literal('trash.empty'), deletedUntil: timestamp, ...startedBy }),
@@ -68,7 +65,6 @@ export const jobSchema = z.discriminatedUnion('type', [
   }),
   z.object({ type: z.literal('custom-field.clear'), fieldId: z.string(), ...startedBy }),
   z.object({ type: z.literal('document-type.clear'), key: z.string(), ...startedBy }),
-  /** All events of one source, for subscribers that do not write in the batch of the change. */
   z.object({
     type: z.literal('events.publish'),
     event: z.string(),
@@ -113,13 +109,11 @@ export const jobSchema = z.discriminatedUnion('type', [
     since: timestamp,
     until: timestamp,
   }),
-  /** Mails a recipient of a request their address, or reminds them of it. */
   z.object({
     type: z.literal('upload-recipient.mail'),
     recipientId: z.string(),
     kind: z.enum(['invitation', 'reminder']),
   }),
-  /** A browser has opened the page of a link for the first time. */
   z.object({
     type: z.literal('share-link.opened'),
     shareLinkId: z.string(),
@@ -157,10 +151,6 @@ export function queueFor(type: JobType): QueuedJob['queue'] {
   return type === 'webhook.deliver' || type === 'events.publish' ? 'webhooks' : 'jobs';
 }
 
-/**
- * Jobs that are stored in the identity database, regardless of where the content of their
- * organization is.
- */
 export const typesOfPeople: readonly JobType[] = [
   'invitation.send',
   'membership.end',

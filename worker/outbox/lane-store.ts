@@ -85,7 +85,6 @@ function takeDueJobsOf({ database, now, pagePlaces }: Outbox, lane: SQL) {
     returning id, job ->> 'type' as type, is_queued as "isQueued"`);
 }
 
-/** Keeps a job in the queues for another minute. Returns its JobRow. */
 export function keepPlace({ database, now }: Outbox, jobId: string) {
   return database.all<JobRow>(sql`
     update ${jobsTable} set send_after = max(send_after, ${now.getTime() + resendAfter})

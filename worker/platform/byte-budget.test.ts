@@ -8,7 +8,6 @@ type Budget = ReturnType<typeof createByteBudget>;
 
 const newBudget = () => createByteBudget({ capacity: 100, patience: 1000, longestWait: 10_000 });
 
-/** Opens a share whose owner requests `bytes`, and records its state. */
 function ask(budget: Budget, owner: string, bytes: number) {
   const share = budget.open(owner);
   const asked = { share, state: 'waiting' };

@@ -28,7 +28,6 @@ export type ByteShare = {
 };
 
 type ByteBudgetOptions = {
-  /** Bytes in total. */
   capacity: number;
   /**
    * Bytes that several shares of one owner may have together, so that others need not wait for this owner. A single share
@@ -40,7 +39,6 @@ type ByteBudgetOptions = {
    * released for it.
    */
   patience: number;
-  /** Milliseconds after which a share that waits for room is refused. */
   longestWait: number;
 };
 

@@ -45,7 +45,6 @@ export function openParts(stream: ReadableStream<Uint8Array>) {
   const chunks = chunksOf(stream);
   let rest: Uint8Array = new Uint8Array();
 
-  /** Returns the next bytes, at most the requested number; none at the end. */
   const next = async (most: number): Promise<Uint8Array> => {
     if (rest.length === 0) {
       const { done, value } = await chunks.next();

@@ -22,7 +22,6 @@ const text = z.string().default('');
 
 export const webUrl = z.url({ protocol: /^https?$/, error: 'must be a web address' });
 
-/** An empty variable counts as not set. */
 const optionalWebUrl = z.union([z.literal(''), webUrl]).default('');
 
 /** Files are sent to this address, so it must be on this machine. */
@@ -105,7 +104,6 @@ function listOf<Schema extends z.ZodType<string, string>>(item: Schema) {
     .pipe(z.array(item));
 }
 
-/** The Worker's variables and secrets, which are strings. */
 export const variablesSchema = z.object({
   /** If empty, the address is the origin of each request, and only used in the response to it. */
   APP_BASE_URL: z.literal('').or(baseUrl).default(''),
@@ -146,7 +144,6 @@ export const variablesSchema = z.object({
   MAX_ORGANIZATION_COUNT_PER_USER: wholeNumber(10),
   MAX_USER_ORGANIZATIONS_INVITATIONS_PER_DAY: wholeNumber(30),
   ORGANIZATION_INVITATION_EXPIRATION_DELAY_DAYS: wholeNumber(7, maxDays),
-  /** The bytes of files and texts together; 0 for no limit. */
   ORGANIZATION_MAX_STORAGE_BYTES: maxStorageBytes,
   /**
    * Bytes that people without an account can load through the links of an organization in 24 hours;

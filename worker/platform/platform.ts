@@ -42,12 +42,10 @@ export interface Platform {
   readonly reader: Reader;
   /** The maximum number of pages of a document that are recognized; 0 for none. */
   readonly recognizedPages: number;
-  /** The number of pages in their queue at once, of all organizations together. */
   readonly pagePlaces: number;
   /** The maximum number of bytes of files and texts that one organization may store; 0 for no limit. */
   readonly maxStorageBytes: number;
   readonly jobs: JobQueue;
-  /** The subscribers of events of all features, composed by the entries. */
   readonly eventSubscribers: EventSubscribers;
   readonly mailer: Mailer;
   readonly sessions: Sessions;
@@ -122,7 +120,6 @@ export interface Reader {
   renderThumbnail(file: FileToRead): Promise<Uint8Array<ArrayBuffer> | null>;
   /** Finds the fields in a text. */
   findFields(input: FieldsToFind): Promise<FoundField[]>;
-  /** Makes documents of the pages of PDFs and pictures. */
   arrangePages(pages: PagesToArrange): Promise<ArrangedFiles>;
   /** True if a file that crashes the reader also ends the caller. */
   readonly isInProcess: boolean;
@@ -142,7 +139,6 @@ export type FileReading = ExtractionResult & {
 };
 
 export type PageToRecognize = {
-  /** The bytes of the whole file. */
   bytes: Uint8Array<ArrayBuffer>;
   /** Number of the page, from 0. `content` is the content of the page. */
   index: number;
@@ -202,7 +198,6 @@ export type MailMessage = {
 };
 
 export interface Sessions {
-  /** Responds to every request under /api/auth. */
   handle(request: Request): Promise<Response>;
   /**
    * Returns the token of a session cookie with a valid signature, otherwise null. Its validity must

@@ -22,7 +22,6 @@ export function encryptWebhookSecret(secret: string, context: WebhookContext): P
   return encryptText(secret, encryptionOf(context));
 }
 
-/** Returns null if the stored value was changed or encrypted with another AUTH_SECRET. */
 export function decryptWebhookSecret(
   stored: string,
   context: WebhookContext,

@@ -131,10 +131,6 @@ function isAt(scope: OrganizationScope, { id, url }: WebhookRow) {
   return and(isWebhook(scope, id), eq(webhooksTable.url, url));
 }
 
-/**
- * Selects the job that notifies admins that a webhook is disabled, as a source. Selects none if it
- * is disabled already.
- */
 export function selectNotifyDisabledJob(scope: OrganizationScope, webhook: WebhookRow): JobSource {
   const job = jobJson('webhook.notify-disabled', { webhookId: valueOf(webhooksTable.id) });
   return subquery

@@ -7,10 +7,6 @@ import { checkCounters } from './check-counters.ts';
 const documents = 450;
 const limit = 100;
 
-/**
- * An archive whose documents are counted in five steps. Every second document has a tag, a
- * correspondent, a value, or is an invoice.
- */
 async function createArchive() {
   const { run, scope } = createSearchArchive();
   const { organizationId, database } = scope;

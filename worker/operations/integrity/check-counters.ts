@@ -9,7 +9,6 @@ import {
 } from './counter-store.ts';
 import type { FoundProblem, IntegrityCheck } from './integrity-problem.ts';
 
-/** The counters of an organization so far. */
 export const countingSchema = z.object({
   organizationId: z.string(),
   version: z.number(),
@@ -39,9 +38,6 @@ export async function checkCounters(
   return countStep(database, organizationId, { after, counting, limit });
 }
 
-/**
- * Returns the problems of the counters of one organization, which does not change in the meantime.
- */
 export async function checkCountersOf(
   database: Database,
   organizationId: string,
@@ -98,7 +94,6 @@ function differences(
   const isSpendingOff = different.some((name) => /^(?:spending|amount) /.test(name));
   const ofOrganization = (isOff: boolean, check: IntegrityCheck) =>
     isOff ? [{ check, organizationId, subject: organizationId }] : [];
-  // Links of a deleted tag wait for a job.
   const ofEach = (kind: string, check: IntegrityCheck) =>
     different
       .filter((name) => name.startsWith(`${kind} `) && Object.hasOwn(kept, name))

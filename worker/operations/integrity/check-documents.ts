@@ -11,7 +11,6 @@ import {
 } from './document-facts-store.ts';
 import type { FoundProblem, IntegrityCheck } from './integrity-problem.ts';
 
-/** One of this number of files is also compared with its hash. */
 const hashedEvery = 20;
 const maxHashedBytes = 32 * 1024 * 1024;
 const wordsPerPart = 3;
@@ -64,7 +63,6 @@ async function checkOnce(
 
 const rowsPerPage = 100;
 
-/** Returns the problems of the rows of one organization in a database, without its files. */
 export async function checkRowsOf(
   database: Database,
   organizationId: string,

@@ -14,7 +14,6 @@ import type { IntegrityProblem } from './integrity-problem.ts';
 /** Slightly less than files wait, because Cron deletes the files before the rows. */
 const checkedFor = waitingTime - hour;
 
-/** Finds files that wait to be accepted, but are not in the file store. */
 export async function checkRequestFiles(
   { database, files, clock }: { database: Database; files: FileStore } & Pick<Platform, 'clock'>,
   options: { after: string; limit: number },

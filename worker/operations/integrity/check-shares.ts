@@ -9,7 +9,6 @@ import type { FoundProblem } from './integrity-problem.ts';
 type Options = { after: string; limit: number };
 type Found = { problems: FoundProblem[]; last: string | undefined };
 
-/** Finds share links whose counter of downloads differs from their log. */
 export async function checkShareLinks(database: Database, options: Options): Promise<Found> {
   const links = await findDownloadCounts(database, options);
   const problems = links.flatMap(({ id: subject, organizationId, isRight }) =>
@@ -18,7 +17,6 @@ export async function checkShareLinks(database: Database, options: Options): Pro
   return { problems, last: links.at(-1)?.id };
 }
 
-/** Finds events of links that no longer exist. */
 export async function checkShareEvents(
   database: Database,
   options: Options & { now: Date },
@@ -27,7 +25,6 @@ export async function checkShareEvents(
   return { problems: leftOf(events, 'share-events-without-link'), last: events.at(-1)?.id };
 }
 
-/** Finds positions of links that no longer exist. */
 export async function checkSharePositions(
   database: Database,
   options: { after: number; limit: number },

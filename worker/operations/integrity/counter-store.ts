@@ -167,7 +167,6 @@ function selectDocuments(organizationId: string, after: string | null, limit: nu
 export type KeptCounters = {
   version: number;
   counters: Counters;
-  /** Whether a job still counts documents that are older than the counters. */
   isStorageCounted: boolean;
   isSpendingCounted: boolean;
   isWaitingSizeRight: boolean;
@@ -180,7 +179,6 @@ type KeptRow = {
   isWaitingSizeRight: number;
 } & Record<'counts' | 'tags' | 'correspondents' | 'fields' | 'spending' | 'amounts', string>;
 
-/** Returns the counters of an organization; undefined if it has none any more. */
 export async function findKeptCounters(
   database: Database,
   organizationId: string,

@@ -16,7 +16,6 @@ type StoredVersion = { fileNumber: number; size: number; sha256: string };
 
 const checkedCharacters = 2000;
 
-/** Selects documents of one organization, or of all that are not being moved. */
 export function findDocumentFacts(
   database: Database,
   { after, limit, organizationId }: { after: number; limit: number; organizationId?: string },

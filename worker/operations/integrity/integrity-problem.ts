@@ -46,5 +46,4 @@ export type FoundProblem = {
   subject: string;
 };
 
-/** With the database in which it was found; files belong to none. */
 export type IntegrityProblem = FoundProblem & { shard?: number };

@@ -60,7 +60,6 @@ export function deleteIndexRow(database: Database, sequence: number) {
   );
 }
 
-/** Returns the next documents with tag links. The links of purged ones wait for a job. */
 export function findTaggedOwners(database: Database, after: string, limit: number) {
   const { documentId, documentSequence, organizationId } = documentTagsTable;
   const exists = anyOf(

@@ -9,7 +9,6 @@ import { spendingTable } from '../../archive/spending/spending-table.ts';
 
 const columns = sql.raw('organization_id, part, currency, year, subject, documents_count, amount');
 
-/** The sums of the documents that are counted already. A job still counts the others. */
 function counted(organizationId: string) {
   return countedSpending(
     organizationId,

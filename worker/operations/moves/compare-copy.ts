@@ -11,9 +11,6 @@ type Copy = {
   columns: TableColumns;
 };
 
-/**
- * Returns the differences between an organization and its copy, and problems of the copy itself.
- */
 export async function compareCopy(copy: Copy): Promise<string[]> {
   const { sourceDatabase, targetDatabase, organizationId } = copy;
   const [inSource, inTarget] = [

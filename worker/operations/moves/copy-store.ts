@@ -8,12 +8,10 @@ import { movedTables, type MovedTable } from './moved-tables.ts';
 const scannedRows = 5_000;
 const copiedRows = 100;
 const measuredRows = 50_000;
-/** The bytes that a step copies, unless one row has more. */
 const copiedBytes = 1_000_000;
 
 export type TableColumns = ReadonlyMap<string, readonly string[]>;
 
-/** Returns the columns of each moved table in a database, without generated ones. */
 export async function findColumns(database: Database): Promise<TableColumns> {
   const names = JSON.stringify(movedTables.map(({ name }) => name));
   const rows = await database.all<{ tableName: string; columnName: string }>(sql`
@@ -76,7 +74,6 @@ async function findRows(
     where rowid in (select value from json_each(${JSON.stringify(ids)})) order by rowid`);
 }
 
-/** Jobs of the identity database are not moved. */
 function isMoved({ name }: MovedTable): SQL {
   const ofPeople = JSON.stringify(typesOfPeople);
   return name === 'jobs'
@@ -91,10 +88,8 @@ function sizeOfRow(columns: readonly string[]): SQL {
   return sql.join(sizes, sql` + `);
 }
 
-/** Offsets that are added to the numbers of an organization in the database where it arrives. */
 export type Offsets = Readonly<Record<'documents' | 'events', number>>;
 
-/** Statements that write the rows of a part; `isFirst` is true for the first part of a table. */
 export function insertRows(
   database: Database,
   {
@@ -154,10 +149,6 @@ function valueIn(value: string | number | null, offset: number): SQL {
   return type === 'r' ? sql`cast(${text} as real)` : sql`${text}`;
 }
 
-/**
- * Returns how many rows a table has of an organization, and the bytes of the columns that are the
- * same in each database.
- */
 export async function measureRows(
   database: Database,
   { table, columns, organizationId }: Part,

@@ -28,7 +28,6 @@ import {
 import { movedTables } from './moved-tables.ts';
 import { rebuildIndexStep } from './rebuild-index.ts';
 
-/** The reason why an organization is not moved. */
 export class MoveError extends Error {
   override readonly name = 'MoveError';
 }
@@ -45,7 +44,6 @@ const firstCursor: Cursor = { step: 'copy', table: movedTables[0]?.name ?? '', a
 type Target = { organizationId: string; to: number };
 type Options = {
   report?: (line: string) => void;
-  /** Waits until no request reads the former database of the organization any more. */
   untilReadersEnd?: () => Promise<void>;
 };
 type Move = Target & {

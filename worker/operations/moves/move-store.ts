@@ -71,7 +71,6 @@ export function saveCursor(database: Database, organizationId: string, next: str
     .where(and(eq(movedId, organizationId), eq(role, 'arriving')));
 }
 
-/** Returns the organizations of which a database has only a part. */
 export async function findArrivals(database: Database): Promise<string[]> {
   const rows = await database
     .select({ id: movedId })

@@ -4,10 +4,6 @@ import type { Database } from '../../database/database.ts';
 import type { RebuildCursor } from '../../outbox/job.ts';
 import type { Platform } from '../../platform/platform.ts';
 
-/**
- * Runs one step of building the index of an organization where it arrives. Returns the cursor of
- * the next one.
- */
 export function rebuildIndexStep(
   platform: Platform,
   { database, organizationId }: { database: Database; organizationId: string },

@@ -55,13 +55,8 @@ export async function findApiKey(scope: UserScope, apiKeyId: string): Promise<Ap
   return apiKey;
 }
 
-/**
- * Reason why an API key is not stored: the user does not belong to one of its organizations, or has
- * too many keys.
- */
 type ApiKeyRefusal = 'forbidden' | 'limit-reached';
 
-/** Returns the reason if the key was not stored, otherwise null. */
 export async function insertApiKey(
   scope: UserScope,
   apiKey: ApiKey & { tokenHash: string },
@@ -111,7 +106,6 @@ export function selectApiKey(database: Database, tokenHash: string) {
     .where(eq(apiKeysTable.tokenHash, tokenHash));
 }
 
-/** Selects the key with its user's role in an organization, and with further columns. */
 export function selectMemberKey(
   database: Database,
   tokenHash: string,
@@ -124,7 +118,6 @@ export function selectMemberKey(
     .where(eq(apiKeysTable.tokenHash, tokenHash));
 }
 
-/** Returns a valid key that reaches an organization of its user; undefined for any other. */
 export async function findKeyOfMember(
   { identityDatabase, clock }: Pick<Platform, 'identityDatabase' | 'clock'>,
   tokenHash: string,

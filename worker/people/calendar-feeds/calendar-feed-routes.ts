@@ -15,7 +15,6 @@ import { createCalendarFeed } from './create-calendar-feed.ts';
 const tag = 'Calendar';
 const path = '/organizations/:organizationId/calendar-feed';
 
-/** Each member has a calendar feed of their own, including viewers. */
 const access = () => organizationAccess({ role: 'viewer' });
 
 export const calendarFeedRoutes = new Hono<AppEnv>()

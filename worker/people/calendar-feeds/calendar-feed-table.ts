@@ -1,7 +1,6 @@
 import { primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { time } from '../../database/columns.ts';
 
-/** The secret calendar address of a membership. A trigger deletes it with the membership. */
 export const calendarFeedsTable = sqliteTable(
   'calendar_feeds',
   {

@@ -9,7 +9,6 @@ import {
   type Refusal,
 } from './invitation-rules.ts';
 
-/** Returns the code of the error that the rules report when exactly these facts are true. */
 function codeFor(refusals: readonly Refusal[], ...facts: InvitationFact[]): ErrorCode | undefined {
   const known = refusals.map(([fact]) => [fact, facts.includes(fact) ? 1 : 0] as const);
   try {

@@ -35,7 +35,6 @@ function columnsAt(now: Date) {
   };
 }
 
-/** Returns the 500 newest invitations of an organization in any status. */
 export function findInvitations(scope: OrganizationScope): Promise<Invitation[]> {
   return scope.platform.identityDatabase
     .select(columnsAt(scope.platform.clock.now()))
@@ -148,10 +147,6 @@ function closeReceived(scope: SessionScope, invitationId: string, status: 'accep
     .returning({ id: invitationsTable.id });
 }
 
-/**
- * Returns the data for the mail of an invitation. Undefined unless the invitation is pending and
- * this is its latest sending.
- */
 export async function findInvitationToSend(
   scope: OrganizationScope,
   sending: { invitationId: string; timesSent: number },

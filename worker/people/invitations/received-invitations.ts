@@ -34,10 +34,6 @@ export async function rejectInvitation(scope: SessionScope, invitationId: string
   if (!isRejected) throw new AppError('invitation.not_found');
 }
 
-/**
- * Whether the user has proven ownership of their email address, and may therefore receive
- * invitations to it.
- */
 function hasVerifiedEmail({ platform, user }: SessionScope): boolean {
   return user.emailVerified || !platform.config.AUTH_IS_EMAIL_VERIFICATION_REQUIRED;
 }

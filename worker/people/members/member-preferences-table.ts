@@ -2,7 +2,6 @@ import { primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { MemberPreferences } from '../../../shared/people/members/member-preferences.ts';
 import { json } from '../../database/columns.ts';
 
-/** The preferences of a member. A trigger deletes them with the membership. */
 export const memberPreferencesTable = sqliteTable(
   'member_preferences',
   {

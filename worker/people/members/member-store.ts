@@ -51,7 +51,6 @@ export async function findMembers(scope: SearchScope): Promise<Member[]> {
   return rows.map(toMember);
 }
 
-/** `jobs` are the jobs that follow from the end of a membership. */
 type MemberChange = { target: Member | undefined; isDone: boolean; jobs: QueuedJob[] };
 
 async function readAndChange(

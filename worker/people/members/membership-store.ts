@@ -27,7 +27,6 @@ export function roleIn(organizationId: string, userId: Column) {
   ).as('role');
 }
 
-/** Selects the members, with the names by which a search may find them. */
 export function selectPeople(database: Database, organizationId: string) {
   return database
     .select({ id: usersTable.id, name: usersTable.name, email: usersTable.email })

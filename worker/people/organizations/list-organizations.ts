@@ -2,7 +2,6 @@ import type { ListedOrganization } from '../../../shared/people/organizations/or
 import type { UserScope } from '../../access/user-scope.ts';
 import { findOrganizations } from './organization-store.ts';
 
-/** Returns the user's organizations by name; with a restricted API key only those it can reach. */
 export async function listOrganizations(scope: UserScope): Promise<ListedOrganization[]> {
   const { actor } = scope;
   const organizations = await findOrganizations(scope);

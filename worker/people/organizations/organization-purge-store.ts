@@ -91,7 +91,6 @@ export async function deleteCounters(scope: OrganizationScope, count: number): P
   return deleted.every((rows) => rows.length < count);
 }
 
-/** Deletes up to `count` rows of an organization from a table, and returns a row for each. */
 function deleteRows(
   database: Database,
   { table, organizationId, count }: { table: string; organizationId: string; count: number },

@@ -60,7 +60,6 @@ export async function findOrganizationState(database: Database, organizationId: 
 const isActive = (scope: OrganizationScope) =>
   and(eq(organizationsTable.id, scope.organizationId), isNull(organizationsTable.deletedAt));
 
-/** Returns the changed organization; undefined if it was deleted since the access check. */
 export async function saveOrganization(
   scope: OrganizationScope,
   {
@@ -91,10 +90,6 @@ export async function markOrganizationDeleted(scope: OrganizationScope, now: Dat
   });
 }
 
-/**
- * Creates an organization with the user as owner, unless the user owns `maxCount` already. Returns whether it was
- * created.
- */
 export async function insertOrganization(
   scope: UserScope,
   organization: Organization,

@@ -6,7 +6,6 @@ import { organizationsTable } from './organization-table.ts';
 
 const { id, shard } = organizationsTable;
 
-/** Returns the shards of the given organizations, as far as they exist. */
 export async function findShards(database: Database, organizationIds: readonly string[]) {
   if (organizationIds.length === 0) return new Map<string, number>();
   const rows = await database
@@ -26,7 +25,6 @@ export async function findLatestShard(database: Database): Promise<number> {
   return latest?.shard ?? -1;
 }
 
-/** Bytes of a database, which D1 reports with each result. */
 export async function sizeOf(database: Database): Promise<number> {
   const { meta } = await database.run(sql`select 1 as one`);
   return meta.size_after ?? 0;

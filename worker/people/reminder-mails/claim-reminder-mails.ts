@@ -10,7 +10,6 @@ import { claimMails, findDueMails, type MailClaim } from './reminder-mail-store.
  * minutes.
  */
 const mailsPerRun = 1000;
-/** A later mail about a day would only confuse. */
 const usefulFor = 12 * hour;
 
 /**

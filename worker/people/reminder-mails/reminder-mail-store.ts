@@ -28,7 +28,6 @@ export async function findReminderMail({ platform, user }: SessionScope) {
   return row;
 }
 
-/** `nextAt` is null if the mail is switched off. */
 export async function writeReminderMail(
   { platform, user }: SessionScope,
   chosen: Pick<ReminderMail, 'hour' | 'timeZone'> & { nextAt: Date | null },
@@ -42,7 +41,6 @@ export async function writeReminderMail(
 const localeOf = (database: Database, id: string) =>
   database.select({ locale: usersTable.locale }).from(usersTable).where(eq(usersTable.id, id));
 
-/** Returns the language of a user, by default English. */
 export async function findUserLocale(database: Database, id: string): Promise<Locale> {
   const [user] = await localeOf(database, id);
   return user?.locale ?? 'en';

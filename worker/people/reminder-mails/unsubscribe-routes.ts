@@ -53,7 +53,6 @@ export const unsubscribeRoutes = new Hono<AppEnv>()
     c.body(unsubscribePageStyle, 200, { 'content-type': 'text/css; charset=utf-8' }),
   );
 
-/** Calls `run` for the user of the token. A browser also gets a page for a wrong token. */
 async function respondWithPage(
   c: Context<AppEnv>,
   state: UnsubscribeState,

@@ -43,12 +43,10 @@ export type AuthEndpoint = {
   summary: string;
   description?: string;
   needsSession: boolean;
-  /** Null for a redirect. */
   response: z.ZodType | null;
   limit?: RateLimit;
 };
 
-/** An endpoint that changes data. It is forbidden if the configuration does not offer it. */
 export type AuthOperation = AuthEndpoint & {
   input: z.ZodObject;
   isOffered?: (config: Config) => boolean;

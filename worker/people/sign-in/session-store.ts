@@ -26,7 +26,6 @@ export function selectSession(database: Database, token: string) {
     .where(eq(sessionsTable.token, token));
 }
 
-/** Selects the session with its user's role in an organization, and with further columns. */
 export function selectMemberSession(
   database: Database,
   token: string,

@@ -117,7 +117,6 @@ async function countingOf(
   return { limit, subjects: { ...subjectsOfStranger(account, network), network } };
 }
 
-/** Guesses at a password or code count for its account, and not for the network. */
 async function countingOfGuess(c: Context<AppEnv>): Promise<Counting> {
   const { headers } = c.req.raw;
   const { clock, config, identityDatabase, sessions } = c.env;

@@ -36,7 +36,6 @@ async function findSubscriptions(stripe: Stripe, customer: string): Promise<stri
     .map(({ id }) => id);
 }
 
-/** Returns undefined if the payment service does not have the object any more. */
 async function unlessMissing<Result>(request: Promise<Result>): Promise<Result | undefined> {
   try {
     return await request;

@@ -1,11 +1,9 @@
 import type { D1Like } from '../../database/database.ts';
 
-/** The bindings of worker/reader.wrangler.jsonc. */
 export type ReadingEnvironment = {
   /** The first database; further ones are `DB_2`, `DB_3` and so on. */
   DB: D1Like;
   FILES: R2BucketLike;
-  /** The static assets. Tests run without them. */
   ASSETS?: FetcherLike;
   JOBS: QueueLike;
   READING: QueueLike;
@@ -18,9 +16,7 @@ export type ReadingEnvironment = {
 
 /** The bindings of wrangler.jsonc. Its variables are read by `parseConfig`. */
 export type Environment = ReadingEnvironment & {
-  /** The reading Worker. Tests run without it. */
   READER?: FetcherLike;
-  /** Only needed for the email driver "cloudflare". */
   EMAIL?: SendEmailLike;
 };
 

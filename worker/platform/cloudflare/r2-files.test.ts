@@ -38,7 +38,6 @@ function createBucket() {
 
 const stalled: ReadableStreamDefaultController<Uint8Array>[] = [];
 
-/** Chunks of 64 KiB, after which the sender ends or stops. */
 function fileOf(size: number, end: 'close' | 'stop' = 'close') {
   const state = { sent: 0, isCancelled: false };
   const stream = new ReadableStream<Uint8Array>(

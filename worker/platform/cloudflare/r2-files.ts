@@ -120,7 +120,6 @@ class PartBuffer {
   private readonly share: ByteShare;
   private readonly expected: number;
 
-  /** `expected` is the largest size that this part is expected to have, in bytes. */
   constructor(share: ByteShare, expected: number) {
     this.share = share;
     this.expected = expected;
@@ -130,7 +129,6 @@ class PartBuffer {
     return this.length === partSize;
   }
 
-  /** Adds the bytes that fit and returns the rest. Waits for memory if necessary. */
   async add(chunk: Uint8Array): Promise<Uint8Array> {
     const taken = chunk.subarray(0, partSize - this.length);
     await this.grow(this.length + taken.length);

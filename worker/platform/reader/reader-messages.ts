@@ -28,7 +28,6 @@ export function encodeStreamedRequest(
     writer.releaseLock();
     await content.pipeTo(writable);
   };
-  // The request then fails too.
   send().catch(() => undefined);
   return { method: 'POST', body: readable, duplex: 'half' } as RequestInit;
 }

@@ -43,7 +43,6 @@ export function publicPage(
 
 export type PublicPage = {
   title: string;
-  /** The organization, if the page names it. */
   sender?: string | null;
   content: Content;
   script?: string;

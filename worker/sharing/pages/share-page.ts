@@ -118,10 +118,6 @@ export function sharePage(share: Share, { locale, texts, token }: Context): Publ
   };
 }
 
-/**
- * Returns how the script of the page shows a document: by its file, or by the picture of its first
- * page if browsers cannot show the file.
- */
 function previewOf({ mimeType, hasThumbnail }: SharedDocument) {
   if (isInlineSafe(mimeType)) return { file: 'file?inline', kind: previewKindOf(mimeType) };
   return hasThumbnail ? { file: 'thumbnail', kind: 'small-picture' } : undefined;

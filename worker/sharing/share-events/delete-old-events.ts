@@ -5,7 +5,6 @@ import { deleteEventsBefore } from './share-event-store.ts';
 const keptFor = 90 * day;
 const perRun = 100;
 
-/** Cron step: deletes events of links after 90 days. */
 export async function deleteOldEvents({ identityDatabase, clock }: Platform): Promise<void> {
   const before = new Date(clock.now().getTime() - keptFor);
   await deleteEventsBefore(identityDatabase, { before, count: perRun });

@@ -6,7 +6,6 @@ import type { Platform } from '../../platform/platform.ts';
 import { insertShareEvents, type ReadPlace } from './share-event-store.ts';
 import { visitorOf } from './visitor.ts';
 
-/** The reader of a link: the browser, identified by its cookie, and data of its requests. */
 export type Reader = { sessionHash: string; headers: Headers; country: string | null };
 
 export const pageOfLink: ReadPlace = { position: 0, documentId: null, documentName: null };

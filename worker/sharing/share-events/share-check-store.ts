@@ -38,7 +38,6 @@ export function updateDownloadsCount(database: Database, id: string) {
     .where(eq(links.id, id));
 }
 
-/** Downloads in the log of a link, and those that were deleted from it. */
 function countedDownloads(): SQL {
   const isDownload = and(eq(events.shareLinkId, links.id), eq(events.type, 'downloaded'));
   return incremented(links.downloadsForgotten, countOf(shareEventsTable, isDownload));

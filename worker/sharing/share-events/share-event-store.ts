@@ -137,7 +137,6 @@ export async function insertShareEvents(database: Database, added: NewEvents) {
   return { held, jobs: jobs.flat(), positions: positions.map((row) => row.position) };
 }
 
-/** Records that a link was opened, and that its owner is notified if they have chosen that. */
 function noteOpening(
   database: Database,
   link: SQL | undefined,
@@ -230,7 +229,6 @@ export function hasDownloaded(
   );
 }
 
-/** Returns a page of the log of a link, the newest first; undefined if there is no such link. */
 export async function findShareEvents(
   scope: OrganizationScope,
   target: LinkTarget,

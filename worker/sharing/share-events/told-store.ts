@@ -63,7 +63,6 @@ export function selectFollowingJobs(added: Added, isAdded: SQL): SQLWrapper | un
   return jobIf(mail('used-up'), isUsedUp);
 }
 
-/** Condition: a link was opened at most this number of times in a day. */
 function isAmongFirst({ shareLinkId, createdAt }: Added, count: number): SQL {
   const tooMany = subquery
     .select({ id: events.id })

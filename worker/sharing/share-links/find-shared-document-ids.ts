@@ -23,7 +23,6 @@ export async function findSharedDocumentIds(scope: OrganizationScope): Promise<s
   return [...ids].slice(0, shareLinkLimits.marked);
 }
 
-/** Returns one link for each view and owner, with whose access the view is searched. */
 function linksOfViews(links: readonly ShareLinkRow[]): ShareLinkRow[] {
   const ofViews = links.filter(({ viewId }) => viewId !== null);
   const byView = new Map(ofViews.map((link) => [`${link.viewId} ${link.ownerId}`, link]));

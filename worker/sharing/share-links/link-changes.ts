@@ -5,7 +5,6 @@ import {
 import type { LinkChange } from './link-event-store.ts';
 import type { ShareLinkRow } from './share-link-store.ts';
 
-/** Returns the changes of a link, for each document that it shows or has shown. */
 export function linkChanges(former: ShareLinkRow, link: ShareLinkRow): LinkChange[] {
   const [before, after] = [new Set(former.documentIds), new Set(link.documentIds)];
   const documentIds = [...after.intersection(before)];

@@ -5,7 +5,6 @@ import type { ShareLinkRow } from './share-link-store.ts';
 
 export type LinkedView = NonNullable<ShareLink['view']>;
 
-/** Returns the views of links, as the owners of the links see them, by the ids of the links. */
 export async function findLinkedViews(
   scope: OrganizationScope,
   rows: readonly Pick<ShareLinkRow, 'id' | 'viewId' | 'ownerId'>[],

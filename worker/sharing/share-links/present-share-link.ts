@@ -6,7 +6,6 @@ import { shareLinkState } from './share-link-state.ts';
 import type { ShareLinkRow } from './share-link-store.ts';
 import { findLinkedViews, type LinkedView } from './linked-views.ts';
 
-/** Returns links with their addresses, as their owners and admins see them. */
 export async function presentShareLinks(
   scope: OrganizationScope,
   rows: readonly ShareLinkRow[],

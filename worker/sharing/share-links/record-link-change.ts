@@ -2,7 +2,6 @@ import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { commit } from '../../outbox/commit.ts';
 import { linkEvents, type ChangedLink, type LinkChange } from './link-event-store.ts';
 
-/** Records the change of a link by a member in the activity of its documents, without waiting. */
 export function recordLinkChange(
   scope: OrganizationScope,
   link: ChangedLink,

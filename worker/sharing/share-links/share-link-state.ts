@@ -34,7 +34,6 @@ export function shareLinkState(
   return maxDownloads !== null && downloadsCount >= maxDownloads ? 'used_up' : 'active';
 }
 
-/** Reasons for readers why a link is not open. */
 export const endReasons: Record<Exclude<ShareLinkState, 'active'>, ShareEndReason> = {
   ended: 'revoked',
   expired: 'expired',

@@ -89,7 +89,6 @@ function selectLinks(database: Database, condition: SQL | undefined) {
 
 export type ShareLinkRow = Awaited<ReturnType<typeof selectLinks>>[number];
 
-/** Selects the link with a token, even if it has ended. */
 export function selectLinkOfToken(database: Database, tokenHash: string) {
   return selectLinks(database, eq(links.tokenHash, tokenHash));
 }
@@ -109,7 +108,6 @@ export function selectOrganizationOfToken(tokenHash: string): SQL {
   );
 }
 
-/** Returns the links of the organization, the newest first; with `ownerId`, those of one member. */
 export function findShareLinks(
   scope: OrganizationScope,
   ownerId: string | undefined,
@@ -118,7 +116,6 @@ export function findShareLinks(
   return selectLinks(scope.platform.identityDatabase, condition).orderBy(desc(links.createdAt));
 }
 
-/** Returns a link of the organization, even if it has ended. */
 export async function findShareLink(
   scope: OrganizationScope,
   id: string,
@@ -141,7 +138,6 @@ function isLink(scope: OrganizationScope, { id, ownerId }: LinkTarget) {
 
 export type LinkTarget = { id: string; ownerId: string | undefined };
 
-/** Selects a row if the link exists and may be seen. */
 export function selectVisible(scope: OrganizationScope, target: LinkTarget) {
   return scope.platform.identityDatabase
     .select({ linkId: named(links.id, 'link_id') })
@@ -149,9 +145,6 @@ export function selectVisible(scope: OrganizationScope, target: LinkTarget) {
     .where(isLink(scope, target));
 }
 
-/**
- * Adds a link, unless there are too many, and at the same time reads which of its documents exist.
- */
 export async function insertShareLink(
   scope: OrganizationScope,
   link: typeof shareLinksTable.$inferInsert & { documentIds: string[] },
@@ -183,14 +176,12 @@ export async function insertShareLink(
   return { link: rows[0], existing: documents.map(({ documentId }) => documentId) };
 }
 
-/** Deletes a link that was not returned to any client yet. */
 export async function discardShareLink(scope: OrganizationScope, id: string): Promise<void> {
   await scope.platform.identityDatabase
     .delete(shareLinksTable)
     .where(isLink(scope, { id, ownerId: undefined }));
 }
 
-/** Selects which of these documents exist outside of the trash. */
 export function selectShareable(scope: OrganizationScope, documentIds: readonly string[]) {
   const { id, organizationId, deletedAt } = documentsTable;
   return scope.database
@@ -234,7 +225,6 @@ export async function updateShareLinkRow(
       .set({
         ...change,
         ...(expiresAt !== undefined && { remindAt: reminderTime(expiresAt, now) }),
-        // A new owner has not been notified yet.
         ...(createdBy !== undefined && {
           openingToldAt: iif(eq(links.createdBy, createdBy), links.openingToldAt, null),
         }),

@@ -20,9 +20,6 @@ const positions = sharePositionsTable;
 
 export type Place = { position: number; documentId: string };
 
-/**
- * Selects the document that the link with a token has listed at a position, for a link to a view.
- */
 export function selectDocumentAt(database: Database, tokenHash: string, position: number) {
   return database
     .select({ documentId: positions.documentId })

@@ -18,7 +18,6 @@ import { endedShare } from './ended-share.ts';
 
 export type Listed = { documentsCount: number; isCountCapped: boolean; pageIndex: number };
 
-/** The documents that a link shows to one request, and the checks whether it still does. */
 type Shown = {
   places: Place[];
   listed: Listed;

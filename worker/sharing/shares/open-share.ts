@@ -38,14 +38,9 @@ export type OpenShare = {
   scope: ShareScope;
   reader: Reader;
   isUsedUp: boolean;
-  /** The number of documents on all pages, and whether a view finds more. */
   listed: Listed;
 };
 
-/**
- * A request to a link: its rate limit, the position of a file or the page of a view, and whether it
- * may be a download.
- */
 type Reading = {
   limit: RateLimit;
   position?: number | undefined;
@@ -108,7 +103,6 @@ export async function checkSharePassword(
   const isRight = passwordHash === null || (await isLinkPassword(password, passwordHash));
   if (!isRight) {
     const places = [pageOfLink];
-    // Each attempt is recorded, even if several come from one browser.
     const reader = { ...visit, sessionHash: createId('she') };
     await recordEvents(platform, link, { type: 'wrong_password', reader, places });
     throw new AppError('share.wrong_password');
@@ -129,7 +123,6 @@ function isOfFile({ position, isDownload = false }: Reading): boolean {
   return position !== undefined && isDownload;
 }
 
-/** Whether a request can only get a part of a file that is not its beginning. */
 function isLaterRange(headers: Headers): boolean {
   const match = /^bytes=([1-9]\d{0,14})-(\d{0,15})$/.exec(headers.get('range') ?? '');
   if (!match || headers.has('if-range')) return false;

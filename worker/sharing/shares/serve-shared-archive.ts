@@ -88,7 +88,6 @@ async function* entriesOf(
   if (missing.length > 0) yield missingFilesEntry(missing, now());
 }
 
-/** Counts the bytes of a stream that were read. */
 function counted(
   body: ReadableStream<Uint8Array>,
   onTaken: (taken: number) => void,

@@ -40,7 +40,6 @@ export function shareAccess(limit: RateLimit, { isDownload = false } = {}) {
   );
 }
 
-/** Returns the visitor of a link, with cookies for a new browser. */
 export async function visitOf(
   { config }: Platform,
   request: Request,

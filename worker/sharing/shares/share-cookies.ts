@@ -11,10 +11,6 @@ export function pathsOfShare(token: string): string[] {
   return [sharePagePath(encoded), `/api/shares/${encoded}`];
 }
 
-/**
- * Returns the cookies that unlock the page and the files of a link; none for a link without a
- * password.
- */
 export async function shareCookies(
   platform: Platform,
   link: LockedLink | undefined,

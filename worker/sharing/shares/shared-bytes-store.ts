@@ -9,15 +9,10 @@ import { literal } from '../../database/literal.ts';
 
 const { key, count, windowEndsAt } = rateLimitsTable;
 
-/** Bytes of an organization that a response has reserved before it sends them. */
 type Reservation = { organizationId: string; reservationId: string };
 
 type Sent = { sent: number; now: Date };
 
-/**
- * Selects the bytes that an organization's links have sent in a day, which begins with the first of
- * them.
- */
 export function selectSharedBytes(database: Database, organizationId: string | SQL) {
   return database
     .select({ count, windowEndsAt })
@@ -59,7 +54,6 @@ export async function reserveSharedBytes(
   return { isReserved: kept.length > 0, counted: counted[0] };
 }
 
-/** Counts the bytes that a response has sent, and ends its reservation. */
 export async function endReservation(
   database: Database,
   response: Reservation & Sent,
@@ -81,7 +75,6 @@ function countSent(database: Database, { organizationId, sent, now }: Reservatio
   ];
 }
 
-/** The sent bytes of a day, and those that other responses have reserved. */
 function takenByOthers(response: Reservation, now: Date): SQL {
   const { organizationId } = response;
   const [first, end] = [dayKey(organizationId), reservationsEnd(organizationId)];
@@ -104,7 +97,6 @@ function dayKey(organizationId: string | SQL): SQL<string> {
   return sql<string>`${'shared-bytes:'} || ${organizationId}`;
 }
 
-/** Keys of reservations sort after the key of the day. */
 function reservationKey({ organizationId, reservationId }: Reservation): string {
   return `shared-bytes:${organizationId}:${reservationId}`;
 }

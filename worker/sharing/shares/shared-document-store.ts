@@ -22,7 +22,6 @@ const documentColumns = {
   correspondentName: named(correspondentsTable.name, 'correspondent_name'),
 };
 
-/** Selects the documents of the link at these positions that exist now and are not in the trash. */
 function selectShared(scope: ShareScope, ids: readonly string[]) {
   return scope.database
     .select(documentColumns)
@@ -78,7 +77,6 @@ export async function assertShown(scope: ShareScope, documentId: string): Promis
   if (found.length === 0) throw new AppError('document.not_found');
 }
 
-/** Returns the document at a position; undefined if there is none, or it is in the trash. */
 export async function findSharedDocument(
   scope: ShareScope,
   position: number,

@@ -9,7 +9,6 @@ import { findSharedDocuments, type SharedDocumentRow } from './shared-document-s
  * those in the trash may be restored; a view may find none.
  */
 export async function showShare({ link, scope, listed }: OpenShare): Promise<Share> {
-  // A link that has ended since the request began is not shown.
   const [{ documents, tags }] = await Promise.all([findSharedDocuments(scope), scope.assertOpen()]);
   if (documents.length === 0 && link.viewId === null) throw endedShare(link, 'paused');
   const byId = new Map(documents.map((document) => [document.id, document]));

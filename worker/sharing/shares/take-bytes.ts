@@ -3,10 +3,6 @@ import { tooManyRequests } from '../../access/rate-limits/enforce-rate-limit.ts'
 import type { Platform } from '../../platform/platform.ts';
 import { endReservation, reserveSharedBytes } from './shared-bytes-store.ts';
 
-/**
- * Details of 429 `request.rate_limited` if the links of an organization have sent all bytes of a
- * day.
- */
 export const dayIsUsedUp = { reason: 'day_used_up' } as const;
 
 /** Bytes that a response reserves ahead of those it has sent. */
@@ -35,7 +31,6 @@ export function assertBytesLeft({ config, clock }: Platform, counted: Counted | 
 type TakenBytes = {
   /** Counts bytes that are sent next. Throws like `takeBytes`. */
   send: (bytes: number) => Promise<void>;
-  /** Ends the reservation. Bytes that were not sent are not counted. */
   end: () => void;
 };
 

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { whileOpen } from './while-open.ts';
 
-/** Opens a file of three bytes from a link, and records the calls. */
 function openFile({ isEnded = false } = {}) {
   const happened: string[] = [];
   let time = 0;
@@ -14,7 +13,6 @@ function openFile({ isEnded = false } = {}) {
   });
   const assertOpen = () => (isEnded ? Promise.reject(new Error('ended')) : Promise.resolve());
   const stream = whileOpen(assertOpen, body, {
-    // Six seconds pass with each call of the clock.
     now: () => new Date((time += 6000)),
     send: () => Promise.resolve(),
     onEnd: (taken) => void happened.push(`${taken} taken`),

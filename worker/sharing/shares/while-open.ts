@@ -1,6 +1,5 @@
 import { second } from '../../../shared/time/durations.ts';
 
-/** Milliseconds after which the link is checked again. */
 const longestUnchecked = 5 * second;
 
 type WhileOpen = {

@@ -20,7 +20,6 @@ export function deadlineOf(
   return { expiresAt, endsAt: new Date(expiresAt.getTime() + graceDays * day) };
 }
 
-/** Returns the days of grace between the deadline of a request and its end. */
 export function graceDaysOf({ endsAt, expiresAt }: { endsAt: Date; expiresAt: Date }): number {
   return Math.round((endsAt.getTime() - expiresAt.getTime()) / day);
 }

@@ -69,7 +69,6 @@ async function changeOf(
   };
 }
 
-/** Returns the values of a change that differ from those of a request. */
 function otherValues(
   current: UploadRequestRow,
   change: Partial<UploadRequestRow>,
@@ -80,7 +79,6 @@ function otherValues(
   return Object.fromEntries(Object.entries(change).filter(isOther));
 }
 
-/** Whether a request has exactly these recipients, in any order. */
 function areSame(current: readonly RecipientInput[], recipients: readonly RecipientInput[]) {
   const names = new Map(current.map(({ email, name }) => [email, name]));
   const isKept = ({ email, name }: RecipientInput) => names.get(email) === name;

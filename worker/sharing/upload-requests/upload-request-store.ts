@@ -61,7 +61,6 @@ export function selectUploadRequests(scope: ReadScope, requestId?: string) {
 
 type SelectedRow = Awaited<ReturnType<typeof selectUploadRequests>>[number];
 
-/** Returns a request with those of the recipients that belong to it. */
 export function toStored(
   { request, token, ...usage }: SelectedRow,
   recipients: readonly RecipientRow[],
@@ -87,7 +86,6 @@ export async function findUploadRequest(scope: OrganizationScope, requestId: str
   return row && toStored(row, recipients);
 }
 
-/** Columns with the number of tags and correspondents of a request that do not exist. */
 function missing(
   { organizationId }: OrganizationScope,
   { tagIds = [], correspondentId = null }: { tagIds?: string[]; correspondentId?: string | null },
@@ -117,7 +115,6 @@ export async function findMissing(
 
 type NewAddresses = { link: { tokenHash: string; token: string }; recipients: NewRecipient[] };
 
-/** Adds a request with its addresses. Returns its recipients; undefined at the limit of the organization. */
 export async function insertUploadRequest(
   scope: OrganizationScope,
   request: NewUploadRequest,
@@ -148,7 +145,6 @@ export async function insertUploadRequest(
 
 type Change = { request: Partial<UploadRequestRow>; recipients?: NewRecipient[] | undefined };
 
-/** Returns the recipients of a request after the change; undefined if there is no such request. */
 export async function updateUploadRequestRow(
   scope: OrganizationScope,
   requestId: string,

@@ -10,7 +10,6 @@ type Rules = {
   maxTotalBytes: number;
 };
 
-/** Whether a request accepts files, and if not the reason. */
 export function uploadStateOf(rules: Rules, usage: Usage, now: Date): UploadState {
   if (!rules.isEnabled) return 'paused';
   if (rules.endsAt <= now) return 'ended';

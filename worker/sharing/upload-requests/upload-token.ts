@@ -15,7 +15,6 @@ export function createUploadToken(organizationId: string): string {
   return `${organizationId.slice('org_'.length)}${randomString(32, characters)}`;
 }
 
-/** Returns the organization of a token; undefined if it does not have the form of a token. */
 export function organizationIdOfToken(token: string): string | undefined {
   const [, id] = tokenPattern.exec(token) ?? [];
   return id === undefined ? undefined : `org_${id}`;
@@ -32,7 +31,6 @@ export function encryptUploadToken(
   return encryptText(token, encryptionOf(context));
 }
 
-/** Returns the page of the stored token; null once AUTH_SECRET has changed. */
 export async function uploadUrlOf(
   stored: string,
   context: { config: Config; requestId: string },

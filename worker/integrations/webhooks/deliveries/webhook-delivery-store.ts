@@ -42,7 +42,6 @@ function lastNumber(webhookId: string) {
 
 type DeliveryRow = typeof webhookDeliveriesTable.$inferSelect;
 
-/** Returns the newest deliveries first. Undefined if the webhook does not exist. */
 export async function findDeliveries(
   scope: OrganizationScope,
   webhookId: string,

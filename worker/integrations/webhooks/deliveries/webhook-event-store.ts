@@ -28,7 +28,6 @@ import { webhookEventsTable, webhooksTable } from '../webhook-table.ts';
 /** D1 rejects values over 2,000,000 bytes. A few thousand events are smaller than this. */
 const bytesPerJob = 1_500_000;
 const eventsPerPage = 20;
-/** How many waiting jobs are considered to be published together with another one, and how many bytes they may have. */
 const jobsPerRun = 20;
 const bytesPublishedAlong = 50_000;
 const deletedPerStep = 100;
@@ -58,7 +57,6 @@ export function selectPublishJobs(
     group by part`;
 }
 
-/** The webhook that a statement's conditions are on. */
 export const webhook = alias(webhooksTable, 'webhook');
 
 export function isSubscribed(webhookEvent: string | SQL): SQL {

@@ -22,7 +22,6 @@ export function isDailyLimitReached(inviter: Inviter): SQL {
   return gte(coalesce(counted, literal(0)), inviter.maxPerDay);
 }
 
-/** Counts one sent invitation for each row of `sent`, a `from … where …`. */
 export function countInvitations(database: Database, inviter: Inviter, sent: SQL): Statement {
   const endOfDay = (Math.floor(inviter.now.getTime() / day) + 1) * day;
   const { key, count } = rateLimitsTable;

@@ -97,7 +97,6 @@ function storedTarget(id: string, inviter: Inviter): Target {
   return { id, organizationId, email, status, inviter };
 }
 
-/** A column of a stored invitation, for a statement on other rows. */
 function storedValue(id: string, value: SQLiteColumn) {
   return valueOf(
     subquery.select({ value }).from(invitationsTable).where(eq(invitationsTable.id, id)),

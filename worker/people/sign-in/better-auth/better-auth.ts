@@ -106,7 +106,6 @@ export async function createAuth(
       maxPasswordLength: limits.password.max,
       requireEmailVerification: config.AUTH_IS_EMAIL_VERIFICATION_REQUIRED,
       revokeSessionsOnPasswordReset: true,
-      // The token from the email proves that the address belongs to the user.
       onPasswordReset: async ({ user }) => {
         await claimUnverifiedUser(identityDatabase, user.email, { by: 'password-reset' });
         await deleteFormerSecrets(identityDatabase, user.id);

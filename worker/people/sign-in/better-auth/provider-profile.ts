@@ -12,7 +12,6 @@ export type ProviderAccount = {
 
 const maxImageAddress = 2000;
 
-/** A claim of the wrong type counts as missing. */
 const userSchema = z.looseObject({
   email: z.string().trim().toLowerCase().pipe(emailSchema).optional().catch(undefined),
   emailVerified: z.boolean().catch(false),
@@ -27,10 +26,6 @@ const userSchema = z.looseObject({
 /** An id is compared unchanged, because a trimmed one could be that of another user. */
 const subjectSchema = z.string().regex(/\S/).max(255).or(z.number().int());
 
-/**
- * Returns the user whom a provider has signed in, with checked claims; null if it returns nothing
- * useful.
- */
 export async function readProfile(provider: OAuthProvider, tokens: Tokens) {
   try {
     const info = await provider.getUserInfo(tokens);

@@ -22,10 +22,6 @@ export function readSessionToken(
   return readSigned(cookieHeader, config, 'session_token');
 }
 
-/**
- * Returns the identifier of a sign-in that waits for its second factor; null if there is none with
- * a valid signature.
- */
 export function readPendingSignIn(
   cookieHeader: string | null,
   config: CookieConfig,
@@ -33,9 +29,6 @@ export function readPendingSignIn(
   return readSigned(cookieHeader, config, 'two_factor');
 }
 
-/**
- * Returns the identifier of the trust in this device; null if there is none with a valid signature.
- */
 export async function readTrustedDevice(
   cookieHeader: string | null,
   config: CookieConfig,

@@ -4,7 +4,6 @@ import { claimDueLinks, findDueLinks } from './link-reminder-store.ts';
 
 const linksPerRun = 200;
 
-/** Cron step: writes a job for each link that ends soon, to mail its owner, or that has ended. */
 export async function claimLinkReminders({
   identityDatabase,
   clock,

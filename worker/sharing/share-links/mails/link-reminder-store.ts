@@ -63,7 +63,6 @@ export async function claimDueLinks(database: Database, ids: string[], now: Date
   return jobs;
 }
 
-/** Stores the limit of downloads whose reaching the owner of a link was notified of. */
 export function noteUsedUp(
   database: Database,
   link: { id: string; maxDownloads: number | null },

@@ -30,7 +30,6 @@ const longestWait = hour;
 const { id, organizationId, notifyAt, toldUntil } = uploadRequestsTable;
 const { receivedAt, state } = requestFilesTable;
 
-/** The change of a request by a file that arrives now, once it is stored. */
 export function toldLater(now: Date) {
   const quiet = now.getTime() + quietTime;
   const later = larger(coalesce(notifyAt, literal(0)), quiet);
@@ -40,7 +39,6 @@ export function toldLater(now: Date) {
   };
 }
 
-/** The time of the first or the last file of a request, which an index finds. */
 function arrivalOf(order: typeof asc, condition?: SQL): SQL<number> {
   return valueOf(
     subquery
@@ -58,7 +56,6 @@ function arrivalOf(order: typeof asc, condition?: SQL): SQL<number> {
   );
 }
 
-/** Returns requests of all organizations of a database whose members are to be notified. */
 export async function findDueRequests(database: Database, now: Date, limit: number) {
   const rows = await database
     .select({ id })
@@ -101,9 +98,6 @@ export async function claimRequests(database: Database, ids: string[], now: Date
 
 export type Arrived = NonNullable<Awaited<ReturnType<typeof findArrived>>>;
 
-/**
- * Returns a request with the files of a batch that were not taken back or rejected in the meantime.
- */
 export async function findArrived(
   scope: OrganizationScope,
   { uploadRequestId, since, until }: JobOf<'upload-request.received'>,

@@ -27,7 +27,6 @@ import { uploadRequestsTable } from '../upload-request-table.ts';
 
 export type RequestFileRow = typeof requestFilesTable.$inferSelect;
 
-/** Selects the active document that has the same file, or one in the trash. */
 function documentWithFile(organizationId: string) {
   return sql`(
     select twin.id from ${documentsTable} as twin
@@ -85,7 +84,6 @@ function isOfRequest({ organizationId }: OrganizationScope, requestId: string) {
   );
 }
 
-/** Returns waiting files, or all of them, that no acceptance has claimed. */
 export async function findFreeFiles(
   scope: OrganizationScope,
   { requestId, fileIds }: { requestId: string; fileIds: string[] | undefined },
@@ -100,9 +98,6 @@ export async function findFreeFiles(
   return rows.map((row) => row.id);
 }
 
-/**
- * Begins to accept a file; undefined if another acceptance has begun, or it does not wait any more.
- */
 export async function claimFile(
   scope: OrganizationScope,
   fileId: string,
@@ -173,7 +168,6 @@ export async function isUnsettled(
   return rows.length > 0;
 }
 
-/** Counts these files of the request in any state. */
 export async function countFiles(
   scope: OrganizationScope,
   { requestId, fileIds }: { requestId: string; fileIds: string[] },
@@ -221,9 +215,6 @@ export async function markFilesSeen(
 /** In the form of the partial index. */
 const isHere = sql`${requestFilesTable.state} in ('waiting', 'accepting')`;
 
-/**
- * Deletes files of all organizations of a database that were not accepted in time. Returns them.
- */
 export function deleteExpiredFiles(platform: Platform, database: Database, limit: number) {
   const { id, organizationId, receivedAt } = requestFilesTable;
   const before = new Date(platform.clock.now().getTime() - waitingTime);

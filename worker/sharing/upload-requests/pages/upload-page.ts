@@ -7,7 +7,6 @@ import type { PublicPage } from '../../pages/page-shell.ts';
 
 type Context = { locale: Locale; texts: Texts; token: string };
 
-/** Returns the page of an upload request, with the data that its script needs to send files. */
 export function uploadPage(upload: PublicUpload, { locale, texts, token }: Context): PublicPage {
   const {
     title,
@@ -86,7 +85,6 @@ export function uploadPage(upload: PublicUpload, { locale, texts, token }: Conte
   };
 }
 
-/** A phone also offers its camera. */
 function choices(texts: Texts) {
   return html`<div class="actions">
     <label class="button accent"
@@ -102,7 +100,6 @@ function choices(texts: Texts) {
   </div>`;
 }
 
-/** Texts of the script, by their names in the script. */
 function scriptTexts(texts: Texts) {
   return {
     left: texts['upload-page.left'],

@@ -57,7 +57,6 @@ export async function openUpload(
   return upload;
 }
 
-/** Returns the lock of a request; undefined for one without a password. */
 export function lockOf({ request: { id, passwordHash } }: OpenedUpload): LockedLink | undefined {
   return passwordHash === null ? undefined : { id, passwordHash };
 }

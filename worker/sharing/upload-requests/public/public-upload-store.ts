@@ -45,7 +45,6 @@ function isOfAddress(scope: UploadScope) {
   );
 }
 
-/** A file of this browser, which may send one again that was lost. */
 function isOwnFile(scope: UploadScope) {
   return and(
     eq(requestFilesTable.organizationId, scope.organizationId),
@@ -55,10 +54,6 @@ function isOwnFile(scope: UploadScope) {
   );
 }
 
-/**
- * Returns the request at an address with its usage, and the files of this browser; undefined if
- * there is none.
- */
 export async function findUpload(scope: UploadScope) {
   const { database, organizationId, tokenHash } = scope;
   const usage = usageOf(organizationId, sql`(${requestIdOf(scope)})`);
@@ -191,10 +186,6 @@ export async function insertRequestFile(scope: UploadScope, file: NewFile, now: 
   return { stored, queued: toQueuedJobs(results.jobs, database) };
 }
 
-/**
- * Condition: the request accepts a file of this size, by the rules of `senderStateOf` and the
- * remaining bytes.
- */
 function takesFile({ sessionHash }: UploadScope, size: number, now: Date) {
   const { id, organizationId, checklist, maxFiles, maxTotalBytes, maxFilesPerDay } =
     uploadRequestsTable;
@@ -221,7 +212,6 @@ function takesFile({ sessionHash }: UploadScope, size: number, now: Date) {
   );
 }
 
-/** Deletes a waiting file of this browser within ten minutes. Returns whether there was one. */
 export async function deleteOwnFile(scope: UploadScope, fileId: string, now: Date) {
   const { id, state, receivedAt } = requestFilesTable;
   const rows = await scope.database

@@ -19,7 +19,6 @@ import { receiveFile } from './receive-file.ts';
 import { refusalOf, tooLarge } from './upload-refusals.ts';
 import { takeTurn } from './turn-store.ts';
 
-/** Bytes of a form besides its file. */
 const aroundFile = 128 * 1024;
 const metadata = { name: 'metadata', maxBytes: 4096 };
 

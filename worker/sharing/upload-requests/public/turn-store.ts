@@ -8,7 +8,6 @@ import { takeUploadSlot, type UploadSlot } from '../../../access/turns/upload-sl
 import { batch } from '../../../database/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 
-/** Counts a file for a request, unless requests are not counted, and takes one of the few slots of the request. */
 export async function takeTurn(
   { identityDatabase, config }: Platform,
   { subjects, slot }: { subjects: RateLimitSubjects & { account: string }; slot: UploadSlot },
@@ -22,7 +21,6 @@ export async function takeTurn(
   return { counts: counted.flat(), slots };
 }
 
-/** Counts requests that are counted even if others are not. */
 export async function countAlways(
   { identityDatabase, clock }: Platform,
   limit: RateLimit,

@@ -3,16 +3,11 @@ import { AppError } from '../../../http/app-error.ts';
 
 const limits: Partial<Record<PublicUploadState, string>> = { full: 'files', 'full-today': 'day' };
 
-/** Returns the error for a file of a request that accepts none. */
 export function refusalOf(state: PublicUploadState): AppError {
   const limit = limits[state];
   return limit ? new AppError('limit.reached', { details: { limit } }) : endedError(state);
 }
 
-/**
- * Returns the error for a file that exceeds the maximum size, or the remaining bytes of the
- * request.
- */
 export function tooLarge(isOfRequest: boolean): AppError {
   return isOfRequest
     ? new AppError('limit.reached', { details: { limit: 'bytes' } })

@@ -172,7 +172,6 @@ export const uploadRoutes = new Hono<AppEnv>()
     },
   );
 
-/** Returns the sender of files: a browser, which can see its own files and take them back. */
 async function visitOf(c: Context<AppEnv>, token: string) {
   const { headers } = c.req.raw;
   const { config } = c.env;

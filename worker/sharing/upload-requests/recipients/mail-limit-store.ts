@@ -10,10 +10,6 @@ export function endOfDay(now: Date): number {
   return (Math.floor(now.getTime() / day) + 1) * day;
 }
 
-/**
- * Counts mails of an organization to recipients, if the limit of the day allows all of them.
- * Returns whether it does.
- */
 export async function takeMails(
   { organizationId, platform }: OrganizationScope,
   { count, max }: { count: number; max: number },

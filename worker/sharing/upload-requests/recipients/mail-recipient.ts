@@ -58,10 +58,6 @@ async function mail(
   return true;
 }
 
-/**
- * Whether mails of a kind are still useful. An invitation is, even for a request that is currently
- * paused.
- */
 function isOf(scope: OrganizationScope, { request, usage }: StoredUploadRequest) {
   const state = uploadStateOf(request, usage, scope.platform.clock.now());
   return { invitation: state === 'open' || state === 'paused', reminder: state === 'open' };

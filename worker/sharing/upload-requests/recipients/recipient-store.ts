@@ -25,10 +25,6 @@ export type NewRecipient = {
 
 export type RecipientRow = Awaited<ReturnType<typeof selectRecipients>>[number];
 
-/**
- * Selects the recipients of all requests, or of one, with the number of files that have arrived by
- * the address of each.
- */
 export function selectRecipients(scope: ReadScope, ofRequestId?: string) {
   const files = and(
     eq(requestFilesTable.organizationId, scope.organizationId),

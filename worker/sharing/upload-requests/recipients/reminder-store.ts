@@ -24,7 +24,6 @@ function isDue(now: Date) {
   return and(isNotNull(remindAt), lte(remindAt, now), isNotMoving(organizationId));
 }
 
-/** Turns those reminders into jobs that are still due, in one transaction. Returns a JobRow for each. */
 export async function claimDueReminders(database: Database, tokenHashes: string[], now: Date) {
   const isClaimed = and(idsIn(tokenHash, tokenHashes), isDue(now));
   const job = jobJson('upload-recipient.mail', { recipientId: valueOf(id), kind: 'reminder' });
@@ -58,7 +57,6 @@ export async function findRecipient(scope: OrganizationScope, recipientId: strin
   return recipient;
 }
 
-/** Ends the job that has reminded a recipient, and stores the time. */
 export async function noteReminder(
   { database, platform, organizationId: ownId }: OrganizationScope,
   { recipientId, jobId }: { recipientId: string; jobId: string },
