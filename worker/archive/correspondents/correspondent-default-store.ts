@@ -22,8 +22,8 @@ type DefaultsOfDocuments = {
 };
 
 /**
- * What documents get with a correspondent: its default tags, and its default type if they have
- * none. Must come before the statement that sets the correspondent, with the same condition on
+ * Adds the default tags of a correspondent to its documents, and its default type to those without
+ * one. Must come before the statement that sets the correspondent, with the same condition on
  * `documents`. `taggingRule` is the rule that sets the correspondent, if any. `exceptTagIds` are
  * tags that the documents get anyway.
  */

@@ -22,7 +22,8 @@ import { documentTagsTable } from '../tags/tag-table.ts';
 type Sources = readonly string[];
 
 /**
- * What a new document takes over: columns of its own row, and the documents that provide the rest.
+ * Data that a new document takes over: columns of its own row, and the documents that provide the
+ * rest.
  */
 export type TakenOver = {
   columns: Partial<NewDocument>;

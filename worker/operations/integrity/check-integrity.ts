@@ -48,9 +48,10 @@ export type IntegrityStep = {
 };
 
 /**
- * One bounded step of the integrity check. It compares every document with its file, text, index row, tags, activity,
- * reminders and jobs; counters with what they count; pairs, texts, index rows and files with their documents; and messages in
- * quarantine and files that wait with what is stored of them; and share links with their logs and positions.
+ * Runs one bounded step of the integrity check. It compares every document with its file, text,
+ * index row, tags, activity, reminders and jobs; counters with what they count; pairs, texts, index
+ * rows and files with their documents; messages in quarantine and waiting files with their rows;
+ * and share links with their logs and positions.
  */
 export async function checkIntegrity(
   platform: IntegrityPlatform,

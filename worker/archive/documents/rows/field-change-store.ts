@@ -115,7 +115,7 @@ export function changedColumns(values: DocumentFieldValues, removedType?: string
 }
 
 /**
- * What setting these values would change in a row of `documents`: a condition whether it changes
+ * The effect of setting these values on a row of `documents`: a condition whether it changes
  * anything, the names of the changed fields, and the fields with their values before and after,
  * both as JSON. A document of the type `removedType` loses the type, unless the values contain
  * another one.
