@@ -101,12 +101,12 @@ export function minus(value: SQLWrapper, other: unknown): SQL<number> {
   return sql<number>`${value} - ${other}`;
 }
 
-/** Returns the larger of two numbers; null if one of them is null. */
+/** The larger of two numbers; null if one of them is null. */
 export function larger(one: unknown, other: unknown): SQL<number> {
   return sql<number>`max(${one}, ${other})`;
 }
 
-/** Returns the smaller of two numbers; null if one of them is null. */
+/** The smaller of two numbers; null if one of them is null. */
 export function smaller(one: unknown, other: unknown): SQL<number> {
   return sql<number>`min(${one}, ${other})`;
 }

@@ -93,8 +93,8 @@ export function keepPlace({ database, now }: Outbox, jobId: string) {
 }
 
 /**
- * Returns the lane of pages with the fewest places among those with a due job; of several, the next
- * one after `lane`. So lanes with jobs share the places equally.
+ * The lane of pages with the fewest places among those with a due job; of several, the next one
+ * after `lane`. So lanes with jobs share the places equally.
  */
 function pageLaneAfter({ now }: Outbox, lane: string): SQL {
   return sql`(

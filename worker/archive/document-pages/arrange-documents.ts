@@ -72,7 +72,7 @@ function tooLarge(details: { size?: number; documentId?: string | undefined }): 
   return new AppError('document.pages_too_large', { details: { ...details, maxSize, maxPages } });
 }
 
-/** Yields the files one after another. Each is opened once the one before was read. */
+/** Joins the files one after another. Each is opened once the one before was read. */
 function contentOf(
   { platform, organizationId }: OrganizationScope,
   sources: readonly PagesSource[],

@@ -36,8 +36,8 @@ export function countedTable(scope: SearchScope, search: Matches & { page: Pagin
 }
 
 /**
- * Returns the number of matches from a counter, if the only condition is one tag, or the presence
- * or absence of one custom field. Otherwise undefined.
+ * The number of matches from a counter, if the only condition is one tag, or the presence or
+ * absence of one custom field. Otherwise undefined.
  */
 export function knownCount(scope: SearchScope, { filters, listFilter }: Matches): SQL | undefined {
   const [filter, ...others] = filters;
