@@ -1,12 +1,12 @@
 type Crossing = {
   from: string;
   to: readonly string[];
-  /** Only these, and only as types. */
+  /** If set, only these types may be imported. */
   types?: readonly string[];
   reason: string;
 };
 
-/** All imports that run upward, within a layer, or from one side to another. */
+/** All allowed imports that run upward, within a layer, or from one side to another. */
 export const crossings: readonly Crossing[] = [
   {
     from: 'worker/archive/activity/user-names.ts',

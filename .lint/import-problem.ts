@@ -24,7 +24,7 @@ import {
 
 type Import = { from: string; side: Side; target: string; names: Reference['names'] };
 
-/** What is wrong with an import of a product file, if anything is. `from` is its path from the project's root. */
+/** Returns the problem of an import in a product file, if any. `from` is a path from the project's root. */
 export function importProblem(from: string, reference: Reference): string | undefined {
   const side = sideOf(from);
   if (!side || isTest(from)) return undefined;

@@ -7,9 +7,9 @@ const asMap = 'Export what is looked up by any text as a Map: an object also has
 const hasOwn = 'Use Object.hasOwn: “in” also finds “constructor” and “toString”';
 
 /**
- * Reports objects that are looked up by a text that may come from outside. Lint rules know no types, so an object whose
- * keys are any text is recognized by how it is declared in the same file; TypeScript refuses a text as the key of others,
- * unless the key is cast.
+ * Reports objects that are indexed by a text that may come from outside. Lint rules have no type information, so an
+ * object with arbitrary text keys is recognized by its declaration in the same file. TypeScript rejects texts as keys
+ * of other objects, unless the key is cast.
  */
 export function visitLookups(report: (node: ESTree.Node, message: string) => void): VisitorObject {
   const names = new Set<string>();
@@ -19,7 +19,7 @@ export function visitLookups(report: (node: ESTree.Node, message: string) => voi
       const { id, init } = node;
       if (id.type !== 'Identifier') return;
       const isDeclared = hasTextKeys(typeOf(id));
-      // Other files do not see how it is declared.
+      // Other files cannot see this declaration.
       const isExported = node.parent?.parent?.type === 'ExportNamedDeclaration';
       if (isDeclared && isExported) report(id, asMap);
       if (isDeclared || (init && makesTextKeys(init))) names.add(id.name);
@@ -95,7 +95,7 @@ function isCast(key: ESTree.Node): boolean {
   return key.type === 'TSAsExpression' || key.type === 'TSTypeAssertion';
 }
 
-/** Whether the access is behind `Object.hasOwn` of the same object and key: `Object.hasOwn(a, b) ? a[b] : …`. */
+/** Returns whether `Object.hasOwn` of the same object and key guards the access: `Object.hasOwn(a, b) ? a[b] : …`. */
 function isChecked(access: ESTree.MemberExpression): boolean {
   let node: ESTree.Node = access;
   for (let parent = node.parent; parent; [node, parent] = [parent, parent.parent]) {
@@ -105,7 +105,6 @@ function isChecked(access: ESTree.MemberExpression): boolean {
   return false;
 }
 
-/** What must be true for an expression to be reached within its parent. */
 function testBefore(node: ESTree.Node, parent: ESTree.Node): ESTree.Node | undefined {
   if (parent.type === 'ConditionalExpression' && parent.consequent === node) return parent.test;
   const isAnd = parent.type === 'LogicalExpression' && parent.operator === '&&';

@@ -4,7 +4,7 @@ import { lastName } from './references.ts';
 const unguarded =
   'Act through a scope: what is written through “env” is not guarded (.lint/walls.ts)';
 
-/** Reports where a request's own platform is used: only the databases of a scope check the actor again when they write. */
+/** Reports uses of a request's own platform: only the databases of a scope check the actor again on writes. */
 export function visitPlatforms(
   report: (node: ESTree.Node, message: string) => void,
 ): VisitorObject {

@@ -30,7 +30,7 @@ function rule(check: Check) {
   };
 }
 
-/** Walls that no rule of oxlint can check. What is allowed is listed in walls.ts. */
+/** Architecture rules that no rule of oxlint can check. walls.ts lists what is allowed. */
 export default {
   meta: { name: 'walls' },
   rules: {

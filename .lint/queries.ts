@@ -5,8 +5,8 @@ const onlyPassedOn = 'Only stores query a database; other files pass it on';
 const renamed = 'The name of a database ends with “database”, so that lint sees queries on it';
 
 /**
- * Reports everything but passing a database on. Lint rules know no types, so a database is recognized by its name, and
- * must keep it.
+ * Reports any use of a database other than passing it on. Lint rules have no type information, so a database is
+ * recognized by its name, which must not change.
  */
 export function visitQueries(report: (node: ESTree.Node, message: string) => void): VisitorObject {
   const checkBinding = (target: ESTree.Node, source: ESTree.Node | null) => {

@@ -1,19 +1,15 @@
 import { posix } from 'node:path';
 import type { ESTree, VisitorObject } from 'vite';
 
-/** A place where a file names another file or a package. */
 export type Reference = {
-  /** As written, with `*` for each expression in a template; null if it is an expression altogether. */
+  /** The specifier as written, with `*` for each expression in a template; null if it is only an expression. */
   specifier: string | null;
-  /** What is imported; `*` is everything. */
   names: { name: string; isType: boolean }[];
-  /** Erased when the file is built. */
   isType: boolean;
   isDynamic: boolean;
   node: ESTree.Node;
 };
 
-/** Reports imports, re-exports, import types, `import()`, `require`, globs, URLs of files and mocks. */
 export function visitReferences(report: (reference: Reference) => void): VisitorObject {
   const reportStatic = (
     node: ESTree.ImportDeclaration | ESTree.ExportNamedDeclaration | ESTree.ExportAllDeclaration,
@@ -76,13 +72,13 @@ export function visitReferences(report: (reference: Reference) => void): Visitor
 const namingCalls =
   /^(require(\.resolve)?|import\.meta\.(glob|resolve)|vi\.(mock|doMock|importActual|importMock))$/;
 
-/** Resolves the specifier of a file in `folder` to a path from the project's root; packages stay as they are. */
+/** Resolves a specifier in `folder` to a path from the project's root; packages stay unchanged. */
 export function targetOf(folder: string, specifier: string): string {
   const path = specifier.replace(/\?.*$/, '');
   return path.startsWith('.') ? posix.join(folder, path) : path;
 }
 
-/** `a.b.c` for that expression; empty if it is not a chain of names. */
+/** Returns `a.b.c` for that expression; empty if it is not a chain of names. */
 export function dottedName(node: ESTree.Node): string {
   const expression = plain(node);
   if (expression.type === 'MetaProperty') {
@@ -93,7 +89,7 @@ export function dottedName(node: ESTree.Node): string {
   return object && `${object}.${lastName(expression)}`;
 }
 
-/** The name an expression ends with: `c` for `a().b.c`; empty if there is none. */
+/** Returns the last name of an expression: `c` for `a().b.c`; empty if there is none. */
 export function lastName(node: ESTree.Node): string {
   const expression = plain(node);
   if (expression.type === 'Identifier') return expression.name;
@@ -104,7 +100,7 @@ export function lastName(node: ESTree.Node): string {
   return computed ? (textOf(plain(property)) ?? '') : property.name;
 }
 
-/** The expression inside parentheses, `!`, `as` and the like, which do not change its value. */
+/** Unwraps parentheses, `!`, `as` and the like, which do not change the value. */
 export function plain(node: ESTree.Node): ESTree.Node {
   if (
     node.type === 'ParenthesizedExpression' ||
@@ -123,7 +119,6 @@ function nameOf(node: { name: string } | { value: string }): string {
   return 'name' in node ? node.name : node.value;
 }
 
-/** The text of a literal or a template; null if it has none. */
 function textOf(node: ESTree.Node): string | null {
   if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : null;
   if (node.type !== 'TemplateLiteral') return null;

@@ -4,7 +4,7 @@ import { dottedName } from './references.ts';
 const methods = new Set(['get', 'post', 'put', 'patch', 'delete', 'on', 'all']);
 const access = /access/i;
 
-/** Reports routes that do not start with access middleware; only their description may come before it. */
+/** Reports routes whose first middleware, apart from the description, is no access check. */
 export function visitRoutes(
   path: string,
   report: (node: ESTree.Node, message: string) => void,
@@ -34,7 +34,6 @@ function methodOf({ callee }: ESTree.CallExpression): string {
   return isMethod && !callee.computed ? callee.property.name : '';
 }
 
-/** The name of the function an argument is the result of; empty for any other argument. */
 function calledName(node: ESTree.Node): string {
   return node.type === 'CallExpression' ? dottedName(node.callee) : '';
 }

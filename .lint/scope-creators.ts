@@ -1,4 +1,3 @@
-/** Where scopes are made. */
 export const scopeModules = [
   'worker/access/organization-scope.ts',
   'worker/access/share-scope.ts',
@@ -6,7 +5,6 @@ export const scopeModules = [
   'worker/access/user-scope.ts',
 ];
 
-/** Who may create a scope, and why. */
 export const scopeCreators: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   createOrganizationScope: {
     'worker/access/access.ts': 'Has checked the membership.',

@@ -11,8 +11,8 @@ const ofAnybody = (table: string) =>
   `SQL on ${table} needs the organization: organization_id, or a condition made with the scope`;
 
 /**
- * Reports SQL of the archive that names a table of people, and SQL that names a table of an organization without a condition of the
- * organization. Which rows a fragment means may be decided elsewhere: such files are listed in walls.ts.
+ * Reports SQL of the archive that names a table of people, and SQL that names an organization's table without a
+ * condition on the organization. If other code decides which rows a fragment means, its file is listed in walls.ts.
  */
 export function visitSqlTables(
   { isArchive, isScoped }: { isArchive: boolean; isScoped: boolean },
@@ -47,7 +47,7 @@ export function visitSqlTables(
   };
 }
 
-/** The tables that a template reads or writes, by name or as `${documentsTable}`. */
+/** Returns the tables in a template, given by name or as `${documentsTable}`. */
 function tablesIn({ quasis, expressions }: ESTree.TemplateLiteral): string[] {
   return quasis.flatMap(({ value }, index) => {
     const text = value.cooked ?? '';
@@ -57,14 +57,13 @@ function tablesIn({ quasis, expressions }: ESTree.TemplateLiteral): string[] {
   });
 }
 
-/** `customFieldsTable` is `custom_fields`. */
 function tableNameOf(variable: string): string {
   return variable
     .replace(/Table$/, '')
     .replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
-/** Whether a template says the organization, or something in it does that the same file declares. */
+/** Returns whether a template, or something in it that the same file declares, has a condition on the organization. */
 function namesOrganization(
   template: ESTree.TemplateLiteral,
   declared: ReadonlyMap<string, readonly ESTree.Node[]>,

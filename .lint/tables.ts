@@ -1,4 +1,4 @@
-/** Tables of people and organizations (`identityDatabase`); all others are the content of one organization. */
+/** Tables of people and organizations (`identityDatabase`); all others hold the content of one organization. */
 export const identityTables: readonly string[] = [
   'users',
   'sessions',
@@ -25,14 +25,14 @@ export const identityTables: readonly string[] = [
   'sweeps',
 ];
 
-/** Tables that every database has, each with the rows of what else it stores. */
+/** Tables that every database has, each for its own rows. */
 export const tablesOfBoth: readonly string[] = [
   'jobs',
   'organization_moves',
   'organization_versions',
 ];
 
-/** Tables whose rows each belong to an organization, by a column of their own. */
+/** Tables with an organization column. */
 export const ownedTables: readonly string[] = [
   'archive_settings',
   'correspondent_names',

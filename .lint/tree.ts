@@ -1,7 +1,6 @@
 import { crossings } from './crossings.ts';
 import { archiveLayers, layers, queryingFiles, type Side } from './walls.ts';
 
-/** The side a path from the project's root is on, if any. */
 export function sideOf(path: string): Side | undefined {
   const [first = ''] = path.split('/', 1);
   return isSide(first) ? first : undefined;
@@ -11,24 +10,21 @@ function isSide(name: string): name is Side {
   return Object.hasOwn(layers, name);
 }
 
-/** The room a path is in, by its name in `layers`. */
 export function roomOf(path: string): string {
   const [side, room = '', ...rest] = path.split('/');
   return side === 'shared' && rest.length === 0 ? 'kernel' : room;
 }
 
-/** The layer of a room, from 0 at the bottom; -1 if there is no such room. */
+/** Returns the layer of a room, 0 at the bottom; -1 if there is no such room. */
 export function layerOf(side: Side, room: string): number {
   const ofSide: readonly (readonly string[])[] = layers[side];
   return ofSide.findIndex((layer) => layer.includes(room));
 }
 
-/** The rooms inside the archive of a side, bottom to top. */
 export function archiveRoomsOf(side: Side): string[] {
   return Object.values(archiveLayers[side]).flat();
 }
 
-/** The room inside the archive that a path is in: the innermost one; undefined if it is in none. */
 export function archiveRoomOf(path: string): string | undefined {
   const side = sideOf(path);
   if (!side) return undefined;
@@ -39,7 +35,6 @@ export function archiveRoomOf(path: string): string | undefined {
   return rooms.toSorted((one, other) => other.length - one.length)[0];
 }
 
-/** Whether a path is one of the entries, or inside one that ends with a slash. */
 export function isWithin(entries: readonly string[], path: string): boolean {
   return entries.some((entry) => (entry.endsWith('/') ? path.startsWith(entry) : path === entry));
 }
@@ -52,7 +47,6 @@ export function isTest(path: string): boolean {
   return /\.test\.tsx?$/.test(path);
 }
 
-/** Whether a file may query a database; others only pass it on. */
 export function mayQuery(path: string): boolean {
   const isStore = path.startsWith('worker/') && /-(store|table)\.ts$/.test(path);
   return isStore || isWithin(Object.keys(queryingFiles), path);

@@ -1,5 +1,5 @@
 /**
- * The rooms of each side in layers, from bottom to top. A room imports only from layers below its own, types included.
+ * Rooms of each side in layers, from bottom to top. A room imports only from layers below its own, types included.
  * Rooms are folders, or files beside them; `kernel` is all files beside the folders of shared.
  */
 export const layers = {
@@ -46,13 +46,14 @@ export const layers = {
 export type Side = keyof typeof layers;
 
 type ArchiveLayers = Record<'catalogue' | 'search' | 'automation' | 'operations', string[]> & {
-  /** Screens that show what all layers have of documents. */
+  /** Screens that show what all layers contribute to documents. */
   pages?: string[];
 };
 
 /**
- * The rooms inside the archive of a side, in layers from bottom to top. A room imports only from layers below its own, and from rooms
- * before it in its layer, so that no two folders need each other. A room inside another one, as `documents/rows`, is not part of it.
+ * Rooms inside the archive of a side, in layers from bottom to top. A room imports only from layers below its own and
+ * from rooms before it in its layer, so that there are no cycles between folders. A room inside another one, as
+ * `documents/rows`, is not part of it.
  */
 export const archiveLayers: Record<Side, ArchiveLayers> = {
   shared: {
@@ -199,20 +200,20 @@ export const archiveLayers: Record<Side, ArchiveLayers> = {
   },
 };
 
-/** What every room of a side may import besides its own side. A path that ends with a slash is all of a folder. */
+/** Paths that every room of a side may import besides its own side. A trailing slash means the whole folder. */
 export const common: Record<Side, readonly string[]> = {
   shared: [],
   worker: ['shared/', 'locales/', 'package.json'],
   web: ['shared/', 'locales/'],
 };
 
-/** Rooms that import nothing of the worker but what is listed. */
+/** Rooms that import nothing of the worker except for what is listed. */
 export const confined: Readonly<Record<string, readonly string[]>> = {
-  // A reader knows bytes, texts and findings: no documents and no database.
+  // A reader handles bytes, texts and findings, but no documents and no database.
   'worker/reading/': ['worker/reading/', 'worker/platform/'],
 };
 
-/** Modules that are another file on each platform: `imports` in package.json. */
+/** Modules with one file per platform: `imports` in package.json. */
 export const conditionalModules = [
   '#hevc-module',
   '#jpeg-module',
@@ -221,7 +222,6 @@ export const conditionalModules = [
   '#tesseract-module',
 ];
 
-/** Packages that only some folders import. */
 export const packages: readonly { name: string; pattern: RegExp; within: readonly string[] }[] = [
   {
     name: 'the runtime',
@@ -238,7 +238,7 @@ export const packages: readonly { name: string; pattern: RegExp; within: readonl
 /** The only packages of shared: pure, and the same on both sides. */
 export const sharedPackages = /^(zod|fflate|htmlparser2|ipaddr\.js|postal-mime)(\/|$)/;
 
-/** Where a database is queried besides `*-store.ts` and `*-table.ts`. */
+/** Files that query a database besides `*-store.ts` and `*-table.ts`. */
 export const queryingFiles: Readonly<Record<string, string>> = {
   'worker/database/': 'Connects to the database and runs batches.',
   'worker/outbox/commit.ts': 'Writes changes, activity and jobs as one batch.',
@@ -253,7 +253,7 @@ export const queryingFiles: Readonly<Record<string, string>> = {
 const byStatementAround =
   'What belongs to a row that the statement around it selects by its organization.';
 
-/** Whose SQL names tables of an organization without its id, and what keeps to the organization instead. */
+/** Files whose SQL names an organization's tables without its id, and what limits them to the organization instead. */
 export const unscopedSql: Readonly<Record<string, string>> = {
   'worker/archive/correspondents/correspondent-change-store.ts':
     'The row that the statement before it has inserted or changed in the same batch.',
@@ -290,7 +290,7 @@ export const unscopedSql: Readonly<Record<string, string>> = {
   'worker/operations/moves/': 'Names of tables are values there, each with its organization.',
 };
 
-/** Who may use the platform of a request instead of that of a scope, whose writes check the actor again. */
+/** Files that may use a request's platform instead of a scope's, whose writes check the actor again. */
 export const platformUsers: Readonly<Record<string, string>> = {
   'worker/access/access.ts': 'Creates the scopes.',
   'worker/access/identify.ts': 'Reads who sends a request, before there is a scope.',
@@ -314,5 +314,4 @@ export const platformUsers: Readonly<Record<string, string>> = {
   'worker/integrations/mcp/mcp-routes.ts': 'Sends requests to the API, which checks each of them.',
 };
 
-/** The only file that may export everything of others. */
 export const barrel = 'tests/support/tables.ts';

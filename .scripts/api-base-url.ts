@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
-/** The origin of the API, from the build's variable; empty where it is the page's own. Throws for what is no origin. */
+/**
+ * Returns the API's origin from the build's variable, or an empty string if the pages share it. Throws if the value
+ * is not an origin.
+ */
 export function readApiBaseUrl(value = process.env.VITE_API_BASE_URL ?? ''): string {
   if (value === '') return '';
   const url = URL.canParse(value) ? new URL(value) : null;
@@ -11,12 +14,11 @@ export function readApiBaseUrl(value = process.env.VITE_API_BASE_URL ?? ''): str
   return url.origin;
 }
 
-/** The Content-Security-Policy of the pages lets them reach the API where it has an origin of its own. */
+/** Adds the API's origin to the pages' Content-Security-Policy if it differs from the pages' own. */
 export function withApiOrigin(headers: string, apiBaseUrl: string): string {
   return headers.replaceAll(/(connect-src|img-src) [^;]*/g, `$& ${apiBaseUrl}`);
 }
 
-/** Builds the pages for an API of another origin. */
 export function apiBaseUrl(origin: string): Plugin {
   return {
     name: 'api-base-url',

@@ -6,11 +6,12 @@ import { copyDatabases, storedFiles } from './backup/copy-databases.ts';
 import { stateFolder } from './product/folders.ts';
 
 /*
- * Copies the archive of `npm start` (SHEAF_STATE_DIR) and `.dev.vars`, also while it is in use, into a new folder:
+ * Copies the archive of `npm start` (SHEAF_STATE_DIR) and `.dev.vars` into a new folder, even while the archive is in
+ * use:
  *
  *   npm run backup -- /mnt/backups
  *
- * Files that the newest folder there has already take no further space. `npm run restore` brings one back.
+ * Files that the newest backup there already has take no further space. `npm run restore` restores a backup.
  */
 const [folder] = process.argv.slice(2);
 if (folder === undefined) fail('Where to? npm run backup -- /mnt/backups');
@@ -22,7 +23,7 @@ const target = join(backups, new Date().toISOString().slice(0, 23).replaceAll(/[
 const draft = `${target}.unfinished`;
 const former = globSync('????-??-??T??-??-??-???', { cwd: backups }).toSorted().at(-1);
 mkdirSync(backups, { recursive: true });
-// It has secrets.
+// The folder contains secrets.
 mkdirSync(draft, { mode: 0o700 });
 try {
   const copy = join(draft, 'state');

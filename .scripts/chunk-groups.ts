@@ -15,7 +15,6 @@ const [listScreens, homeScreens, detailScreens] = [
   'web/routes/archive/home-screens.tsx',
   'web/routes/archive/document-detail-screens.tsx',
 ];
-/** What the page of a document loads after its first paint. */
 const detailParts = [
   'web/archive/custom-fields/values/document-custom-fields.tsx',
   'web/archive/reminders/document-reminders.tsx',
@@ -25,12 +24,12 @@ const documentPages = reachedFrom([listScreens], { graph }).intersection(
 );
 
 /**
- * Which modules travel together, so that a first visit makes few requests and none of them carries what only later pages
- * need. The groups follow a visitor: what a group's modules import goes with them, unless an earlier group has it. Every
- * other module stays with the screens file that imports it.
+ * Groups of modules that are bundled together, so that a first visit needs few requests and none carries code for
+ * later pages only. A group includes the imports of its modules unless an earlier group has them. All other modules
+ * stay with the screens file that imports them.
  */
 const groups = [
-  // A part of what every page needs, loaded in parallel with the rest. It changes with the packages only.
+  // Every page needs these packages. They change only with package updates and load in parallel with the rest.
   {
     name: 'packages',
     test: /\/node_modules\/(@tanstack\/(router-core|query-core|history|store)|i18next)\/(?!.*(?:infiniteQuery|queries)Observer)/,
@@ -38,17 +37,16 @@ const groups = [
   {
     name: 'base',
     test: isOneOrMatches(
-      // Without what only the login page needs, which nobody signed in should load.
+      // Modules that only the login page needs are left out, because signed-in users should not load them.
       login.intersection(signedIn),
       /\/web\/(main\.tsx|index\.html)|\/shared\/limits\.ts|rolldown|preload-helper|\/@tanstack\/react-query\/(?!.*use(?:InfiniteQuery|Queries))/i,
     ),
   },
   { name: 'login', test: isOneOf(loginFiles) },
-  // For schemas and for notes: neither is to load the other.
+  // Schemas and notes both use this module, and neither should load the other.
   { name: 'invisible', test: isOneOf(['shared/text/invisible.ts']) },
-  // For the forms before the sign-in too, once a visitor starts to type.
+  // The forms before the sign-in also load this group, once a visitor starts to type.
   { name: 'schemas', test: isOneOf(['web/people/sign-in/auth-schemas.ts']) },
-  // The frame, and what its first pages have in common.
   {
     name: 'signed-in',
     test: isOneOrMatches(
@@ -58,10 +56,10 @@ const groups = [
   },
   { name: 'documents', test: isOneOf([listScreens]) },
   { name: 'home', test: isOneOf([homeScreens]) },
-  // What opens above the page: loaded just before the first menu, dialog or tooltip opens.
+  // Parts of overlays, loaded just before the first menu, dialog or tooltip opens.
   { name: 'popups', test: /\/web\/ui\/overlays\/(dialogs\/)?[\w-]+-parts\.tsx/ },
   { name: 'document', test: isOneOf([detailScreens]) },
-  // After the first screen; the schemas later, once it is at rest.
+  // Loaded after the first screen; the schemas load later, when the page is idle.
   { name: 'document-parts', test: isOneOf(detailParts) },
   { name: 'response-schemas', test: isOneOf(['web/api/response-schemas.ts']) },
 ];

@@ -27,17 +27,17 @@ import {
 } from './deploy/worker-configs.ts';
 import { run } from './run.ts';
 
-/** Cloudflare's refusal of a limit of CPU time on the Workers Free plan. */
+/** Cloudflare's error for a CPU time limit on the Workers Free plan. */
 const limitRefusal = /\[code: 100328\]/;
 
 const withoutLimitNote =
   "This account's plan does not allow a limit of CPU time, so the reading Worker is uploaded without one. " +
   'On the Workers Free plan Cloudflare ends it after 10 ms: documents that take longer are kept, but without their text.';
 
-/** Tells a Worker that waits for Sheaf from one that is no part of it. */
+/** Marks a Worker as a placeholder for Sheaf. */
 const placeholderVariable = 'SHEAF_PLACEHOLDER';
 
-/** Tells versions that know several databases from those that know one only. */
+/** Marks versions that support several databases. */
 const severalVariable = 'SHEAF_SEVERAL_DATABASES';
 const knownBySheaf = { [severalVariable]: '1' };
 
@@ -46,7 +46,7 @@ const placeholder = `export default {
 };
 `;
 
-/** An empty database in its place would make orphans of all files of the lost one. */
+/** An empty replacement would orphan all files that the lost database referred to. */
 const lostDatabase = (name: string) =>
   `The live Worker uses the database ${name}, but the account has none of that name. Nothing was changed. ` +
   `To go on without its content, create an empty one: npx wrangler d1 create ${name}`;
@@ -61,7 +61,7 @@ try {
 }
 
 async function main(options: DeployOptions) {
-  // Needs no account, and finds most of what would be refused before anything is built.
+  // This check needs no account and finds most configuration errors before the build.
   const configs = readConfigs('source', options.name);
   bindDatabases(configs, options.databases ?? 1);
   const live = { variables: undefined, secrets: secretNames };
@@ -71,7 +71,7 @@ async function main(options: DeployOptions) {
   await deploy(options);
 }
 
-/** From a logged-in wrangler to a running installation; what is there already is left as it is. */
+/** Deploys with a logged-in wrangler; existing resources are reused. */
 async function deploy(options: DeployOptions) {
   const configs = readConfigs('build', options.name);
   const { application, reader } = configs;
@@ -100,7 +100,7 @@ async function deploy(options: DeployOptions) {
     else if (index < used) throw new Error(lostDatabase(name));
   }
   await provideResources(configs, options);
-  // The Workers refer to each other, and one that is new has no address yet.
+  // The Workers refer to each other, and a new one has no address yet.
   const isAddressGiven = !settings.address || isOnWorkersDev(settings.address);
   const isPlaceNeeded = isAddressGiven && !isSheaf(live.application);
   const workersDevAddress = isPlaceNeeded ? await deployPlaceholder(application) : undefined;
@@ -131,7 +131,7 @@ function countUsed(live: (LiveWorker | undefined)[]): number {
   return Math.max(0, ...live.map((worker) => worker?.databases ?? 0));
 }
 
-/** Databases are never left: what they have would be missing. */
+/** The number of databases never decreases, because the content of an unused one would be missing. */
 function countDatabases({ databases }: DeployOptions, live: (LiveWorker | undefined)[]): number {
   const used = Math.max(1, countUsed(live));
   if (databases === undefined || databases === used) return used;
@@ -148,8 +148,9 @@ function countDatabases({ databases }: DeployOptions, live: (LiveWorker | undefi
 }
 
 /**
- * Beside several databases, the variables of the reading Worker are of another type: versions that know only the first
- * database do not take this Worker for their own then, and are not deployed. They would take files for orphans.
+ * With several databases, the variables of the reading Worker have another type, so that versions that support only
+ * one database do not recognize this Worker and refuse to deploy. They would treat the files of the other databases
+ * as orphans.
  */
 function varsOfReader({ vars, d1_databases }: WorkerConfig): Record<string, string | number> {
   if (d1_databases.length === 1) return vars;
@@ -162,7 +163,7 @@ function knowsSeveral(live: LiveWorker | undefined): boolean {
   return !isSheaf(live?.variables) || severalVariable in live.variables || live.databases > 1;
 }
 
-/** The live Worker; undefined where there is none. Throws an Error where it is no part of Sheaf. */
+/** Returns the live Worker, or undefined if there is none. Throws an Error if it does not belong to Sheaf. */
 async function findOwnWorker({ name, vars }: WorkerConfig): Promise<LiveWorker | undefined> {
   const worker = await findLiveWorker(name);
   if (!worker) return undefined;
@@ -177,13 +178,11 @@ function isSheaf(live: LiveVariables): live is Record<string, string> {
   return live !== undefined && !(placeholderVariable in live);
 }
 
-/** What the reading Worker stores counts as well, and both give places to pages. */
 function sharedBy(variables: Settings['variables']) {
   const names = ['ORGANIZATION_MAX_STORAGE_BYTES', 'RECOGNITION_MAX_CONCURRENCY'];
   return Object.fromEntries(Object.entries(variables).filter(([name]) => names.includes(name)));
 }
 
-/** What the Workers share is created once. */
 async function provideResources(configs: WorkerConfigs, { location }: DeployOptions) {
   const { databases, buckets, queues } = sharedResources(configs);
   const ids = new Map<string, string>();
@@ -198,7 +197,7 @@ async function provideResources(configs: WorkerConfigs, { location }: DeployOpti
   for (const name of queues) await provideQueue(name);
 }
 
-/** Reserves a name with a Worker that only says that it waits; returns its address on workers.dev, if it has one. */
+/** Reserves a name with a placeholder Worker. Returns its address on workers.dev, if it has one. */
 async function deployPlaceholder(config: WorkerConfig): Promise<string | undefined> {
   const folder = mkdtempSync(join(tmpdir(), 'sheaf-placeholder-'));
   try {
@@ -218,7 +217,6 @@ async function deployPlaceholder(config: WorkerConfig): Promise<string | undefin
   }
 }
 
-/** Refuses an address on workers.dev other than the one that the Worker has there. */
 function assertOpenedAt(address: string, openedAt: string | undefined) {
   if (!openedAt || address === openedAt || ![address, openedAt].every(isOnWorkersDev)) return;
   throw new Error(`APP_BASE_URL is ${address}, but the Worker is opened at ${openedAt}.`);
@@ -230,13 +228,14 @@ async function uploadBoth(
   address: string,
 ) {
   writeConfig(builtPaths.application, application);
-  // Until the upload is complete, the former Worker uses the new schema: what it needs, migrations only drop a release later.
+  // The former Worker uses the new schema until the upload is complete: migrations drop a column only one release
+  // after its last use.
   for (const { binding } of application.d1_databases) {
     await applyMigrations(binding, builtPaths.application);
   }
   const output = await deployWorker(builtPaths.application, secrets);
   assertOpenedAt(address, addressIn(output));
-  // It reads its data from the assets of the application, which are there now.
+  // The reading Worker loads its data from the application's assets, which exist from here on.
   try {
     await deployReader(reader);
   } catch (error) {

@@ -38,7 +38,7 @@ await withArchive(options, async (platform) => {
   process.exitCode = left === 0 ? 0 : 1;
 });
 
-/** ORGANIZATION_MAX_STORAGE_BYTES of the archive; `npm start` has it from the environment. */
+/** Reads ORGANIZATION_MAX_STORAGE_BYTES of the archive; `npm start` takes it from the environment. */
 async function sizeLimit(): Promise<number> {
   const { name } = readOptions([], process.env);
   const variables = options.remote ? (await findLiveWorker(name))?.variables : process.env;

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { run } from './run.ts';
 
 /**
- * A browser for the end-to-end tests: one without windows, which takes half the time, from Debian; else the system's own;
- * else Playwright's download.
+ * Provides a browser for the end-to-end tests: Debian's headless one, which takes half the time; else the system's
+ * own; else Playwright's download.
  */
 export async function ensureChromium() {
   if (process.env.CHROMIUM_PATH ?? existsSync('/usr/bin/chromium-headless-shell')) return;

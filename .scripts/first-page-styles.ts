@@ -4,7 +4,7 @@ import { isBehindSignIn, readImportGraph, reachedFrom } from './import-graph.ts'
 
 const entry = 'web/main.tsx';
 
-/** The files that can be drawn before the sign-in. The entry's own lazy import is the demo. */
+/** Returns the files that can render before the sign-in. The entry's own lazy import is the demo. */
 export function firstPageFiles({ isDemo = false } = {}): string[] {
   const reached = reachedFrom([entry], {
     graph: readImportGraph(),
@@ -13,7 +13,7 @@ export function firstPageFiles({ isDemo = false } = {}): string[] {
   return ['web/index.html', ...[...reached].filter((path) => path.startsWith('web/'))];
 }
 
-/** Gives theme/index.css the classes of these files and no others: the pages behind the sign-in bring signed-in.css. */
+/** Limits theme/index.css to the classes of these files; the pages behind the sign-in load signed-in.css. */
 export function firstPageStyles(options: { isDemo: boolean }): Plugin {
   return {
     name: 'first-page-styles',

@@ -21,9 +21,8 @@ const documentList =
   '/organizations/$1/documents?sortField=createdAt&sortOrder=desc&pageIndex=0&pageSize=100';
 
 /**
- * What the pages that people open first need beside the entry's code: modules, requests to the API below `/api`, with what
- * the path's groups match, those with a query only where the address has none; and the outlines that index.html has of
- * the page.
+ * What the most common first pages need beside the entry's code: modules, API requests below `/api` with the groups
+ * of the path's pattern (those with a query only if the address has none), and the page's skeleton in index.html.
  */
 const firstPages = [
   {
@@ -53,9 +52,9 @@ const firstPages = [
 ];
 
 /**
- * Runs in the browser with the files and requests of the pages, the dictionaries by language and the API's origin. What
- * only members may request waits for the session in a browser that has shown no organization yet, but for a picture. The
- * outlines give way to those of the login page where there is no session.
+ * Runs in the browser with the files and requests of the pages, the dictionaries by language and the API's origin. In
+ * a browser that has shown no organization yet, requests that only members may send wait for the session, except for
+ * a picture. Without a session, the skeleton is replaced by that of the login page.
  */
 const startRequests = `((pages, dictionaries, apiOrigin) => {
   const preload = (rel, href, as, attributes) =>
@@ -137,16 +136,15 @@ const startRequests = `((pages, dictionaries, apiOrigin) => {
 })`;
 
 /**
- * Requests the code, the texts and the data of the first page together with the entry's code, not after it, and runs that
- * once the outlines of the page are painted. What does so is appended to theme.js, which runs first: the page allows no
- * inline script.
+ * Requests code, texts and data of the first page in parallel with the entry's code, which runs once the skeleton is
+ * painted. The script is appended to theme.js, which runs first, because the page allows no inline script.
  */
 export function firstRequests(apiOrigin: string): Plugin {
   return {
     name: 'first-requests',
     transformIndexHtml: {
       order: 'post',
-      // One request less; the file itself tells a page later whether the server is there.
+      // An inline icon saves a request; a page requests the file later to check whether the server is reachable.
       handler: (html) => withTexts(preloadEntry(html.replace('/favicon.svg', iconUrl()))),
     },
     generateBundle(_options, bundle) {
@@ -172,8 +170,8 @@ function iconUrl(): string {
 }
 
 /**
- * The script of the build is only loaded, in development there is none; and after what the outlines of the page and the
- * first requests need.
+ * Turns the build's script into a preload, after what the skeleton and the first requests need. In development there
+ * is none.
  */
 function preloadEntry(html: string): string {
   return html
@@ -184,7 +182,6 @@ function preloadEntry(html: string): string {
     .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
 }
 
-/** Gives the outlines of the page their texts, by language. */
 function withTexts(html: string): string {
   const dictionaries = locales.map((locale) => {
     const dictionary = readFileSync(`locales/${locale}.json`, 'utf8');
@@ -196,7 +193,6 @@ function withTexts(html: string): string {
   });
 }
 
-/** The files of the modules and of what they import, except for those that the page itself requests. */
 function filesOf(modules: readonly string[], files: readonly BuiltFile[]): string[] {
   const chunks = files.filter((file) => file.type === 'chunk');
   const withImports = (names: readonly string[]) => {
@@ -224,7 +220,7 @@ function chunkOf(path: string, chunks: readonly Rolldown.OutputChunk[]): Rolldow
   return chunk;
 }
 
-/** Browsers write the languages of their users in different cases. */
+/** Browsers differ in the case of language tags. */
 function byLowerCase(paths: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(paths).map(([tag, path]) => [tag.toLowerCase(), path]));
 }

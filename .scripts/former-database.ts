@@ -7,7 +7,7 @@ import { runQuietly } from './run.ts';
 const explanation =
   'is from a version that is too old to be updated by this one. Nothing was changed. Update to the last version with the migration 0062_added_documents.sql first.';
 
-/** Throws where the database of `npm start` does not have all migrations that the first one consists of. */
+/** Throws if the database of `npm start` lacks a migration that was merged into the first one. */
 export function assertLocalDatabaseContinues(stateDirectory: string): void {
   const folder = join(stateDirectory, 'v3', 'd1', 'miniflare-D1DatabaseObject');
   if (!existsSync(folder)) return;
@@ -19,7 +19,7 @@ export function assertLocalDatabaseContinues(stateDirectory: string): void {
   }
 }
 
-/** The same of a database on Cloudflare. */
+/** Throws if a database on Cloudflare lacks a migration that was merged into the first one. */
 export async function assertRemoteDatabaseContinues(name: string): Promise<void> {
   const command = findFormerDatabase.replaceAll(/\s+/g, ' ').trim();
   const execute = ['d1', 'execute', name, '--remote', '--json', '--command', command];

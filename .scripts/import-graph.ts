@@ -6,15 +6,14 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 
 type Imports = { eager: string[]; lazy: string[] };
 
-/** Paths start at the project's root. An icon of lucide-react counts as a file of its own. */
+/** Imports by path from the project's root. Each icon of lucide-react counts as a file of its own. */
 export type ImportGraph = Map<string, Imports>;
 
-/** Whether the pages that a file loads lazily are behind the sign-in. */
 export function isBehindSignIn(path: string): boolean {
   return path.startsWith('web/routes/') && path !== 'web/routes/people/sign-in/sign-in-routes.tsx';
 }
 
-/** What each source file of web imports for more than its types. */
+/** Reads the imports of each source file of web, without those of types only. */
 export function readImportGraph(): ImportGraph {
   const paths = globSync('web/**/*.{ts,tsx}', { cwd: root, exclude: ['**/*.test.*'] });
   return new Map(paths.map((path) => [path, importsOf(path)]));
@@ -43,7 +42,9 @@ function iconsOf(names: string): string[] {
   });
 }
 
-/** Every file that is loaded with the entries; the lazy imports of a file are included where `followsLazy` says so. */
+/**
+ * Returns all files that load with the entries, with the lazy imports of a file if `followsLazy` returns true for it.
+ */
 export function reachedFrom(
   entries: readonly string[],
   options: { graph: ImportGraph; followsLazy?: (path: string) => boolean },

@@ -5,8 +5,7 @@ import { languageTags } from './languages/language-packages.ts';
 import { provideLanguageData } from './languages/provide-language-data.ts';
 
 /**
- * Serves the data of the languages that scans are read in, by the names of the data, under /tesseract, and says to all code which
- * languages these are.
+ * Serves the recognition data of the given languages under /tesseract and exposes the list of languages to all code.
  */
 export function languageAssets(names: readonly string[]): Plugin {
   return {
@@ -22,7 +21,7 @@ export function languageAssets(names: readonly string[]): Plugin {
       server.middlewares.use((request, response, next) => {
         const file = languageDataFile(request.url ?? '');
         if (!file) return next();
-        // Without content-encoding: the reader unpacks it.
+        // The reader decompresses it, so it has no content-encoding.
         response.setHeader('content-type', 'application/octet-stream');
         createReadStream(file).on('error', next).pipe(response);
       });

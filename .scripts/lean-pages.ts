@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 
 const exported = /^export (?:const|function) (\w+)/gm;
 
-/** Draws an icon as the package does, for icons with a size, a class and attributes of the element. */
+/** Renders an icon as the package does, for icons with a size, a class and attributes of the element. */
 export const createIcon = `
 import { createElement } from 'react';
 export default ({ name, node }) =>
@@ -28,7 +28,7 @@ export default ({ name, node }) =>
     );
 `;
 
-/** For texts that are loaded before anything is rendered, in one namespace, and components that render no text themselves. */
+/** Supports texts of one namespace that are loaded before rendering, and components that render no text themselves. */
 const loadedTexts = `
 const nothing = () => undefined;
 export {
@@ -47,9 +47,9 @@ export const isObject = (value) => typeof value === 'object' && value !== null;
 `;
 
 /**
- * What the pages never run. Icons without a context and options are drawn in a tenth of the code and the time; the messages
- * of the pages' own schemas are translated; the browser alone sends cookies; only the server's API reference needs JSON
- * Schemas, a fifth of their package.
+ * Code that the pages never run. Icons without context and options render with a tenth of the code and time. The
+ * messages of the pages' own schemas are translated. Cookies are sent by the browser alone. JSON Schemas, a fifth of
+ * their package, are needed only by the server's API reference.
  */
 export const unusedByPages = [
   { path: /\/lucide-react\/dist\/esm\/createLucideIcon\.mjs$/, lean: () => createIcon },
@@ -61,7 +61,7 @@ export const unusedByPages = [
   { path: /\/zod\/v4\/core\/to-json-schema\.js$/, lean: withoutJsonSchemas },
 ];
 
-/** Leaves out of the pages what their packages only need elsewhere. */
+/** Removes the package code that the pages never run. */
 export function leanPages(): Plugin {
   return {
     name: 'lean-pages',
@@ -76,12 +76,12 @@ export function leanPages(): Plugin {
   };
 }
 
-/** Makes nothing of what loads texts by a backend: the pages load their dictionary themselves. */
+/** Removes the loading of texts by a backend: the pages load their dictionary themselves. */
 export function withoutConnector(code: string): string {
   return code.replace(/^(class Connector extends EventEmitter \{).*?^\}$/ms, '$1 state = {}; }');
 }
 
-/** Keeps how the limits of a schema are collected, and makes nothing of what builds JSON Schema. */
+/** Keeps the collection of a schema's limits and removes the generation of JSON Schema. */
 export function withoutJsonSchemas(code: string): string {
   const [collecting = ''] = code.includes('Processor =')
     ? code.split(/^export const \w+Processor =/m)

@@ -7,9 +7,9 @@ const absent = (names: string[], message: string) =>
     .join('\n');
 
 /**
- * What the Worker never runs. Tools of MCP are described by schemas of the present zod, and no tool asks its user for values,
- * the one thing whose answers are validated; sign-in has two providers built in; nothing is sent to the makers of a package;
- * sessions are stored in a database.
+ * Code that the Worker never runs. MCP tools are described by schemas of the current zod, and no tool uses
+ * elicitation, the only feature whose answers are validated. Sign-in has two built-in providers, packages send no
+ * telemetry, and sessions are stored in a database.
  */
 export const unusedByWorker = [
   {
@@ -33,7 +33,7 @@ export const getTelemetryAuthConfig = async () => ({});`,
   { path: /\/@better-auth\/core\/dist\/social-providers\/index\.mjs$/, lean: withTwoProviders },
 ];
 
-/** Leaves out of the Worker what its packages only need elsewhere. */
+/** Removes the package code that the Worker never runs. */
 export function leanWorker(): Plugin {
   return {
     name: 'lean-worker',
@@ -48,7 +48,7 @@ export function leanWorker(): Plugin {
   };
 }
 
-/** Keeps GitHub and Google of the providers that better-auth has built in. */
+/** Keeps only GitHub and Google of better-auth's built-in providers. */
 export function withTwoProviders(code: string): string {
   const imports = code.match(/^import \{[^}]*\} from "(?:\.\/(?:github|google)\.mjs)";$/gm) ?? [];
   return `import * as z from "zod";

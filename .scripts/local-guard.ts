@@ -1,19 +1,22 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Plugin } from 'vite';
 
-/** What the local runtime offers beside the product: it would also serve every file of the archive without a sign-in. */
+/**
+ * Endpoints that the local runtime adds to the product; they would serve every file of the archive without a sign-in.
+ */
 const runtimePath = /^\/+(?:cdn-cgi|__cf_local)(?:\/|$)/i;
-/** The documented ones: the local mail intake, and Cron. */
 const offeredPaths = ['/cdn-cgi/handler/email', '/cdn-cgi/handler/scheduled'];
 
 type LocalRequest = {
   url?: string | undefined;
-  /** Whether the documented ones are there at all. */
   isOffered?: boolean;
   headers: Partial<Record<string, string | string[]>>;
 };
 
-/** The status with which a request to the local runtime is refused; undefined for one of the product, or a documented one. */
+/**
+ * Returns the status with which a request to the local runtime is refused; undefined for requests to the product or
+ * to a documented endpoint.
+ */
 export function refusalOf({
   url = '/',
   headers,
@@ -25,7 +28,7 @@ export function refusalOf({
   return isFromOtherPage(headers) ? 403 : undefined;
 }
 
-/** The path of a request target, also as those may read it who take it for a reference to another host. */
+/** Returns the path of a request target, and the path it has if it is parsed as a reference to another host. */
 function pathsOf(url: string): string[] {
   return [() => new URL(url, 'http://localhost'), () => new URL(`http://localhost${url}`)].flatMap(
     (parse) => {
@@ -38,18 +41,18 @@ function pathsOf(url: string): string[] {
   );
 }
 
-/** Whether a page of another origin sends the request: a script or curl sends neither header. */
+/** Returns whether a page of another origin sent the request. Scripts and curl send neither header. */
 function isFromOtherPage({ host, origin, 'sec-fetch-site': site }: LocalRequest['headers']) {
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return true;
   return origin !== undefined && origin !== `http://${String(host)}`;
 }
 
-/** Names and values in turn, without those that tell the local runtime which of its Workers gets a request. */
+/** Returns names and values in turn, without the headers that select a Worker of the local runtime. */
 export function withoutRouting(rawHeaders: readonly string[]): string[] {
   return rawHeaders.filter((_, at) => !/^mf-/i.test(rawHeaders[at - (at % 2)] ?? ''));
 }
 
-/** Serves the product and the documented paths of the local runtime alone, in `vite dev` and `vite preview`. */
+/** Restricts `vite dev` and `vite preview` to the product and the documented endpoints of the local runtime. */
 export function localGuard(): Plugin {
   return {
     name: 'local-guard',

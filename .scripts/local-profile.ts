@@ -5,10 +5,9 @@ import { isLocalHostname } from '../worker/platform/local-hostname.ts';
 
 const sourceUrl = 'https://github.com/sheaf-archive/sheaf';
 
-/** This machine reads one page after the other; two of them are in the queue, so that it does not wait for the next one. */
+/** This machine reads one page at a time; a second one in the queue avoids idle time. */
 const localPlaces = { RECOGNITION_MAX_CONCURRENCY: '2' };
 
-/** Variables of `npm start` and `npm run dev`: everything works, with no account and no key. */
 const localVariables = {
   ...localPlaces,
   AUTH_IS_EMAIL_VERIFICATION_REQUIRED: 'false',
@@ -21,7 +20,10 @@ const localVariables = {
   WEBHOOK_URL_ALLOWED_HOSTNAMES: 'localhost',
 };
 
-/** Those of `npm start` at an address that others open: the defaults of the product, and a driver that sends mail from here. */
+/**
+ * Variables of `npm start` at a public address: the product's defaults, with a driver that sends mail from this
+ * machine.
+ */
 const publicVariables = {
   ...localPlaces,
   LINKS_SOURCE_URL: sourceUrl,
@@ -34,7 +36,6 @@ const overridable =
 
 type Environment = Record<string, string | undefined>;
 
-/** The local profile; a variable of the same name in the environment wins. */
 export function localProfile(
   port: number,
   environment: Environment = process.env,
@@ -49,13 +50,12 @@ export function localProfile(
 }
 
 function variablesAt(address: string) {
-  // Mails have links.
+  // Mails contain links, which need an address.
   if (address === '') return { ...localVariables, EMAILS_DRIVER: 'none' };
   const isLocal = isLocalHostname(URL.parse(address)?.hostname ?? '');
   return isLocal ? localVariables : publicVariables;
 }
 
-/** The variables of the reading Worker. */
 export function readerProfile(environment: Environment = process.env): Record<string, string> {
   const {
     READER_URL = '',
@@ -72,12 +72,10 @@ export function readerProfile(environment: Environment = process.env): Record<st
   };
 }
 
-/** The variables in `.dev.vars`, which win over all others. */
 export function localVariablesFile(path = '.dev.vars'): Record<string, string> {
   return parseEnv(readFileSync(path, 'utf8')) as Record<string, string>;
 }
 
-/** Writes `.dev.vars` with a random secret if there is none. */
 export function ensureSecret(path = '.dev.vars') {
   if (existsSync(path)) return;
   writeFileSync(path, `AUTH_SECRET="${randomBytes(32).toString('hex')}"\n`, { mode: 0o600 });

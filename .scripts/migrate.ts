@@ -4,7 +4,10 @@ import { DatabaseSync } from 'node:sqlite';
 import { assertLocalDatabaseContinues } from './former-database.ts';
 import { run } from './run.ts';
 
-/** Brings the local database up to date. Prints nothing unless it fails; throws where it is too old. */
+/**
+ * Applies pending migrations to the local database. Prints nothing unless it fails; throws if the database is too
+ * old.
+ */
 export async function migrate(stateDirectory: string) {
   assertLocalDatabaseContinues(stateDirectory);
   if (isMigrated(stateDirectory)) return;
@@ -15,7 +18,6 @@ export async function migrate(stateDirectory: string) {
   );
 }
 
-/** Whether a local database has all migrations, read from its file: starting the tool that applies them takes seconds. */
 function isMigrated(stateDirectory: string): boolean {
   const files = globSync(join(stateDirectory, 'v3/d1/miniflare-D1DatabaseObject/*.sqlite'));
   const [file, ...others] = files.filter((path) => !path.endsWith('metadata.sqlite'));

@@ -6,14 +6,14 @@ import { printDatabases } from './doctor/print-sizes.ts';
 import { secondsOf } from './organizations/seconds-of.ts';
 
 /*
- * Shows the size of each database, and what each organization stores in it; moves an organization to another database:
+ * Shows the size of each database and what each organization stores in it; moves an organization to another database:
  *
  *   npm run organizations -- list             of the archive of `npm start` (SHEAF_STATE_DIR)
  *   npm run organizations -- list --remote    of the deployed one (SHEAF_NAME), through a logged-in wrangler
  *   npm run organizations -- move ORGANIZATION --to DB_2 [--remote]
  *
- * An interrupted move goes on when it is started again. What it leaves behind is deleted a minute later, or after `--wait` seconds:
- * requests that began before the move may still read it.
+ * An interrupted move continues when it is started again. The former rows are deleted a minute later, or after
+ * `--wait` seconds, because requests that began before the move may still read them.
  */
 const { values: options, positionals } = parseArgs({
   options: {
@@ -43,7 +43,6 @@ if (command === 'list' && positionals.length === 1 && options.to === undefined) 
   process.exitCode = 1;
 }
 
-/** `DB` is the first database, `DB_2` the second. */
 function shardNamed(binding: string | undefined): number | undefined {
   const number = /^DB(?:_([2-9]|[1-9]\d+))?$/.exec(binding ?? '');
   return number ? Number(number[1] ?? 1) - 1 : undefined;

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 const packagePath = resolve('node_modules/pdfjs-dist');
 const folders = ['cmaps', 'iccs', 'standard_fonts', 'wasm'];
 const unused = /^quickjs|_QUICKJS$/;
-/** The pages of share links load the engine by name, as the Worker that renders them does not know hashed names. */
+/** The pages of share links load the engine by name, because the Worker that renders them has no hashed names. */
 const engine = ['pdf.min.mjs', 'pdf.worker.min.mjs'].map((name) => `build/${name}`);
 const types: Record<string, string> = {
   '.js': 'text/javascript',
@@ -15,8 +15,8 @@ const types: Record<string, string> = {
 };
 
 /**
- * Serves what the PDF viewer loads by name at run time, under /pdfjs: character maps, colour profiles, the standard
- * fonts and image decoders, straight from the package.
+ * Serves the files that the PDF viewer loads by name at run time under /pdfjs: character maps, colour profiles,
+ * standard fonts and image decoders, straight from the package.
  */
 export function pdfAssets(): Plugin {
   return {

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { delimiter, join, resolve } from 'node:path';
 
-/** Runs one of the project's own tools to its end; rejects when it fails. */
 export function run(command: string, args: string[], env: Record<string, string> = {}) {
   return new Promise<void>((done, fail) => {
     const child = spawn(command, args, { stdio: 'inherit', env: toolEnvironment(env) });
@@ -12,7 +11,6 @@ export function run(command: string, args: string[], env: Record<string, string>
   });
 }
 
-/** Runs a tool to its end and shows what it prints; rejects with its last 150 lines when it fails. */
 export function runShowing(command: string, args: string[], env: Record<string, string> = {}) {
   return new Promise<void>((done, fail) => {
     const color: Record<string, string> = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
@@ -36,7 +34,6 @@ export function runShowing(command: string, args: string[], env: Record<string, 
   });
 }
 
-/** Runs a tool to its end and returns what it printed; rejects with everything it printed when it fails. */
 export function runQuietly(command: string, args: string[], input = ''): Promise<string> {
   return new Promise((done, fail) => {
     const child = spawn(command, args, { env: toolEnvironment({ CI: 'true' }) });
@@ -56,10 +53,12 @@ export function runQuietly(command: string, args: string[], input = ''): Promise
   });
 }
 
-/** The local runtime would keep every request and statement on the disk, with what is in them, and show all data to anybody who reaches its port. */
+/**
+ * By default, the local runtime logs every request and statement with its content to the disk, and shows all data to
+ * every client that reaches its port.
+ */
 export const localRuntime = { X_LOCAL_OBSERVABILITY: 'false', X_LOCAL_EXPLORER: 'false' };
 
-/** An environment in which the project's own Node and tools come first. */
 export function toolEnvironment(env: Record<string, string> = {}) {
   const tools = resolve(join('node_modules', '.bin'));
   const path = `${tools}${delimiter}${process.env.PATH ?? ''}`;

@@ -20,8 +20,8 @@ const types: Record<string, string> = {
 };
 
 /**
- * Serves a built site as a static host does: its files, the page itself for every path that is none of a file, and the
- * headers its `_headers` file names. Nothing is at /api.
+ * Serves a built site as a static host does: its files, the page itself for every other path, and the headers of its
+ * `_headers` file. Nothing is served at /api.
  */
 export async function serveFolder(folder: string, port: number): Promise<Server> {
   const rules = readHeaderRules(join(folder, '_headers'));
@@ -41,20 +41,19 @@ export async function serveFolder(folder: string, port: number): Promise<Server>
   return server;
 }
 
-/** The file that is served at a path, if any. */
 function fileAt(folder: string, pathname: string): string | undefined {
   if (pathname.startsWith('/api/')) return undefined;
   try {
     const path = join(folder, normalize(decodeURIComponent(pathname)));
     if (statSync(path, { throwIfNoEntry: false })?.isFile()) return path;
   } catch {
-    // No path can be written like this.
+    // The path is not valid percent-encoding.
     return undefined;
   }
   return isFilePath(pathname) ? undefined : join(folder, 'index.html');
 }
 
-/** https://developers.cloudflare.com/workers/static-assets/headers/ */
+/** Parses the rules of https://developers.cloudflare.com/workers/static-assets/headers/. */
 function readHeaderRules(path: string) {
   const blocks = readFileSync(path, 'utf8')
     .trim()

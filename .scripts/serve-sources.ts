@@ -7,8 +7,8 @@ import { toolEnvironment } from './run.ts';
 const cronInterval = 15_000;
 
 /**
- * Serves the whole product with hot reload: `vite dev`, with a Cron of its own, and beside it the process that reads files.
- * Ends with the server.
+ * Serves the whole product with hot reload: `vite dev` with its own Cron, and the process that reads files, which
+ * ends with the server.
  */
 export async function serveSources(defaultPort: number) {
   const port = Number(process.env.PORT ?? defaultPort);
@@ -44,7 +44,7 @@ export async function serveSources(defaultPort: number) {
   console.log(`\n  Sheaf is ready: http://localhost:${port}\n`);
 }
 
-/** The local runtime does not keep Cron's time itself. */
+/** The local runtime has no scheduler for Cron. */
 async function runCron(port: number) {
   await fetch(`http://localhost:${port}/cdn-cgi/handler/scheduled`).catch(() => undefined);
 }

@@ -4,8 +4,8 @@ import type { Plugin } from 'vite';
 const translations = { id: /\/locales\/[\w-]+\.json$/ };
 
 /**
- * Leaves the Worker the texts that it writes itself (`texts['…']` in its code) and, in English, those that its code names,
- * as of invalid fields: a language's other texts are the interface's, and most of it.
+ * Reduces the Worker's dictionaries to the texts that it writes itself (`texts['…']` in its code) and, in English,
+ * those that its code names, such as messages of invalid fields. The interface's texts are the largest part.
  */
 export function serverTexts(): Plugin {
   return {
@@ -29,7 +29,7 @@ const root = new URL('..', import.meta.url).pathname;
 const written = [/\btexts\[['"`]([\w.-]+)(['"`]|\$\{)/g];
 const named = [/['"`]([a-z-]+(?:\.[a-z-]+)+)(['"`])/g, /`((?:[a-z-]+\.){2,})(\$\{)/g];
 
-/** Whether the code of the Worker contains a key, or the beginning of one whose end is a variable. */
+/** Returns whether the Worker's code contains a key, or the prefix of a key that ends with a variable. */
 function keysIn(patterns: readonly RegExp[]): (key: string) => boolean {
   const keys = new Set<string>();
   const beginnings = new Set<string>();

@@ -5,13 +5,12 @@ import { dictionariesOf, type BuiltFile } from './built-files.ts';
 
 const entry = 'web/service-worker/service-worker.ts';
 
-/** Larger files, such as the PDF viewer, are kept once they are used. In bytes. */
+/** Bytes; larger files, such as the PDF viewer, are cached on first use. */
 const largestKept = 300_000;
 
-/** Fonts of other scripts are kept once they are used. */
+/** Fonts of other scripts are cached on first use. */
 const usualFont = /-latin-wght-normal-/;
 
-/** Builds the service worker, which keeps the files of this build for use without a network. */
 export function serviceWorker(): Plugin {
   return {
     name: 'service-worker',
@@ -56,7 +55,7 @@ function sizeOf(file: BuiltFile): number {
   return Buffer.from(contentOf(file)).byteLength;
 }
 
-/** A script of its own, without imports: not every browser runs modules as service workers. */
+/** Bundles the service worker as a script without imports, because not every browser supports modules there. */
 async function bundleWorker(shell: Shell): Promise<string> {
   const output = await build({
     configFile: false,

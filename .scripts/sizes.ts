@@ -21,7 +21,10 @@ async function measure(name: WorkerName): Promise<WorkerSize> {
   return { ...upload, startUp: await startUpOf(join(dirname(config), 'index.js')) };
 }
 
-/** Milliseconds of CPU in which a module starts, in Node, which has the same engine; the fastest of nine, each in a new process. */
+/**
+ * Returns the CPU milliseconds of a module's start-up in Node, which has the same engine as Workers: the fastest of
+ * nine, each in a new process.
+ */
 async function startUpOf(path: string): Promise<number> {
   const code = `const start = process.threadCpuUsage();
     await import(${JSON.stringify(pathToFileURL(path))});
@@ -34,7 +37,7 @@ async function startUpOf(path: string): Promise<number> {
   return Math.min(...times);
 }
 
-/** Prints what of the build is uploaded, and fails where that is more than it may be. */
+/** Prints the sizes of the upload, and fails if one exceeds its limit. */
 try {
   const yardstickPath = join(folder, 'yardstick.mjs');
   writeFileSync(yardstickPath, yardstick);

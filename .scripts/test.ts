@@ -4,8 +4,8 @@ import { ensureChromium } from './ensure-chromium.ts';
 import { runShowing } from './run.ts';
 
 /**
- * Every check of the project, the cheapest stage first. Two run beside each other, as a check uses little more than one core;
- * whichever ends is followed by the next of its stage, the longest first.
+ * All checks of the project, the cheapest stage first. Two checks run in parallel, because each uses little more than
+ * one core; the longest of a stage start first.
  */
 const stages = [
   ['types', 'lint', 'build', 'format:check'],
@@ -13,7 +13,7 @@ const stages = [
 ];
 const lanes = [1, 2];
 
-/** Seconds on two cores, beside another one, so that a check that has become slow is noticed. */
+/** Expected seconds on two cores beside another check, to notice checks that become slow. */
 const budgets = new Map([
   ['format:check', 20],
   ['lint', 90],
@@ -26,10 +26,9 @@ const budgets = new Map([
   ['fuzz -- --inputs 150', 90],
   ['sizes', 40],
 ]);
-/** All of them together. */
 const totalBudget = 19 * 60;
 
-// Databases are in memory where there is room: else tests wait for the disk at each of their statements.
+// Databases are in memory if there is room, because tests would wait for the disk at every statement.
 const memory = '/dev/shm';
 if (existsSync(memory) && freeBytes(memory) > 4 * 1024 ** 3) {
   const folder = mkdtempSync(join(memory, 'sheaf-test-'));
@@ -46,7 +45,7 @@ async function runFrom(checks: string[]) {
     const begun = Date.now();
     if (check === 'test:e2e') await ensureChromium();
     console.log(`\n=== ${check}`);
-    // The build that has just been checked serves the browser tests.
+    // The browser tests use the build that was just checked.
     const env = check === 'test:e2e' ? { SHEAF_BUILD_DIR: resolve('dist') } : {};
     await runShowing('npm', ['run', '--silent', ...check.split(' ')], env);
     const seconds = secondsSince(begun);
@@ -75,7 +74,7 @@ for (const stage of stages) {
     outcome.status === 'rejected' ? [outcome.reason as Error] : [],
   );
   if (failures.length === 0) continue;
-  // Said last: what failed stands between the lines of the checks that ran beside it.
+  // Failures are printed last, because the output of parallel checks is mixed.
   for (const failure of failures) console.error(`\n${failure.message}`);
   process.exit(1);
 }

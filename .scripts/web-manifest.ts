@@ -13,14 +13,14 @@ const shortcuts = [
   { key: 'search.input-short', url: '/search' },
 ];
 
-/** Makes the pages installable: the manifest, with the texts of all languages, and what links to it. */
+/** Makes the pages installable: adds the manifest with the texts of all languages, and the link to it. */
 export function webManifest(): Plugin {
   return {
     name: 'web-manifest',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     transformIndexHtml: () => [
-      // With credentials, for installations behind a login of their own.
+      // The request has credentials, for installations behind a login of their own.
       { tag: 'link', attrs: manifestLink, injectTo: 'head' },
       {
         tag: 'link',
@@ -41,7 +41,7 @@ const manifestLink = {
   crossorigin: 'use-credentials',
 };
 
-/** https://www.w3.org/TR/appmanifest/ and https://w3c.github.io/web-share-target/ */
+/** Creates the manifest of https://www.w3.org/TR/appmanifest/ and https://w3c.github.io/web-share-target/. */
 export function createManifest() {
   const english = textsOf('en');
   return {

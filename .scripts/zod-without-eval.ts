@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 const id = '\0zod-without-eval';
 
 /**
- * Configures zod before the first schema of a page is made: the page's Content-Security-Policy allows no eval, and reports
- * even the schemas' attempt to compile themselves.
+ * Configures zod before a page creates its first schema: the Content-Security-Policy allows no eval, and would report
+ * the schemas' attempt to compile themselves.
  */
 export function zodWithoutEval(): Plugin {
   return {

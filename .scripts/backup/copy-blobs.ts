@@ -11,14 +11,17 @@ import { join } from 'node:path';
 
 const blobs = 'v3/r2/sheaf-files/blobs';
 
-/** All that there is now, before databases are copied: what is removed after that is in the copy all the same. */
+/** Copies all present blobs before the databases are copied, so that a blob deleted in between is still in the copy. */
 export function copyPresentBlobs(state: string, target: string, former: string | undefined): void {
   mkdirSync(join(target, blobs), { recursive: true });
   if (!existsSync(join(state, blobs))) return;
   for (const name of readdirSync(join(state, blobs))) copyBlob(name, { state, target, former });
 }
 
-/** What the copied databases name besides, and nothing else. Throws where one is gone. */
+/**
+ * Copies the remaining blobs that the copied databases name, and removes all others from the copy. Throws if one is
+ * missing.
+ */
 export function completeBlobs(state: string, target: string, named: readonly string[]): void {
   for (const name of named) {
     if (existsSync(join(target, blobs, name))) continue;
@@ -30,7 +33,7 @@ export function completeBlobs(state: string, target: string, named: readonly str
   }
 }
 
-/** A blob never changes: what the former backup has takes no further space. */
+/** Links a blob to the former backup if it is there, because blobs never change. */
 function copyBlob(
   name: string,
   { state, target, former }: { state: string; target: string; former: string | undefined },
@@ -40,7 +43,7 @@ function copyBlob(
     if (known && existsSync(known)) return linkSync(known, join(target, blobs, name));
     copyFileSync(join(state, blobs, name), join(target, blobs, name), constants.COPYFILE_FICLONE);
   } catch (error) {
-    // Removed meanwhile.
+    // The blob was deleted meanwhile.
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
   }
 }

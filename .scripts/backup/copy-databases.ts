@@ -3,14 +3,17 @@ import { dirname, join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 
 const allPages = 2 ** 31 - 1;
-/** Rows before the files that they name: a document that is added meanwhile is in none, and its file is one too many. */
+/**
+ * Rows are copied before the file names: a document added in between is missing from the copy, and its file is merely
+ * unused.
+ */
 const folders = ['d1', 'r2'];
-/** How often rows are copied again because files were removed meanwhile. */
+/** Number of attempts to copy the rows when files are deleted meanwhile. */
 const attempts = 10;
 
 /**
- * Copies the databases of an archive that may be in use, so that the file of every document is known in the copy. Copies
- * are of one moment each and byte for byte, as the search index refers to rows by their numbers.
+ * Copies the databases of an archive that may be in use. The copy knows the file of every document it contains. Each
+ * database is copied at one moment and byte for byte, because the search index refers to rows by number.
  */
 export async function copyDatabases(state: string, target: string): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
@@ -28,13 +31,13 @@ async function copyFolder(state: string, { target, folder }: { target: string; f
     mkdirSync(dirname(copy), { recursive: true });
     rmSync(copy, { force: true });
     const database = new DatabaseSync(join(state, path), { readOnly: true });
-    // In one step: it would begin again after each write of the product.
+    // All pages are copied in one step, because the backup restarts after each write.
     await backup(database, copy, { rate: allPages });
     database.close();
   }
 }
 
-/** The names of files, and of the blobs that hold them, by the runtime's own database. */
+/** Returns the keys of stored files and the blobs that hold them, from the local runtime's own database. */
 export function storedFiles(state: string): { keys: Set<string>; blobs: string[] } {
   const keys = new Set<string>();
   const blobs: string[] = [];

@@ -3,12 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { run, runQuietly } from '../run.ts';
 
-/** What the version of a Worker has that serves most requests. */
 export type LiveWorker = { variables: Record<string, string>; databases: number };
 
 type Binding = { type: string; name: string; text?: string; json?: unknown };
 
-/** Undefined where none is deployed. */
+/** Returns undefined if no version is deployed. */
 export async function findLiveWorker(worker: string): Promise<LiveWorker | undefined> {
   const deployment = await findOrUndefined(
     ['deployments', 'status', '--name', worker, '--json'],
@@ -44,7 +43,7 @@ export async function hasDatabase(name: string): Promise<boolean> {
   return (await findDatabase(name)) !== undefined;
 }
 
-/** The id of the database, which is created where there is none. */
+/** Returns the id of the database, which is created if it does not exist. */
 export async function provideDatabase(name: string, location: string | undefined): Promise<string> {
   const existing = await findDatabase(name);
   if (existing) return existing;
@@ -54,7 +53,7 @@ export async function provideDatabase(name: string, location: string | undefined
   return created;
 }
 
-/** The id of a database; undefined where the account has none of that name. */
+/** Returns the id of a database, or undefined if the account has none of that name. */
 export async function findDatabase(name: string): Promise<string | undefined> {
   const list = await runQuietly('wrangler', ['d1', 'list', '--json']);
   const databases = JSON.parse(list) as { name: string; uuid: string }[];
@@ -70,7 +69,6 @@ export async function provideQueue(name: string) {
   await findOrUndefined(['queues', 'create', name], /\[code: 11009\]/);
 }
 
-/** Uploads a Worker and makes it the live one; returns what wrangler printed. */
 export async function deployWorker(
   configPath: string,
   secrets: Record<string, string> = {},
@@ -92,7 +90,7 @@ export async function applyMigrations(binding: string, configPath: string) {
   show(await runQuietly('wrangler', args));
 }
 
-/** Runs wrangler; undefined where it fails with what matches `expected`. Any other failure is thrown. */
+/** Runs wrangler. Returns undefined if it fails with output that matches `expected`; throws any other failure. */
 async function findOrUndefined(args: string[], expected: RegExp): Promise<string | undefined> {
   try {
     return await runQuietly('wrangler', args);

@@ -1,13 +1,12 @@
 import type { WorkerConfig } from './worker-configs.ts';
 
-/** Ends the host names that Cloudflare gives to Workers by itself. */
+/** Suffix of the host names that Cloudflare assigns to Workers. */
 const workersDev = '.workers.dev';
 
 export function isOnWorkersDev(address: string): boolean {
   return new URL(address).hostname.endsWith(workersDev);
 }
 
-/** Throws an Error that says why the Worker `name` cannot be opened at `address`. */
 export function assertAddress(address: string, name: string) {
   const example = 'https://archive.example.com';
   if (!URL.canParse(address)) {
@@ -27,12 +26,12 @@ export function assertAddress(address: string, name: string) {
   }
 }
 
-/** The address at which wrangler says that it has made a Worker public. */
+/** Returns the public address of a Worker from wrangler's output. */
 export function addressIn(output: string): string | undefined {
   return /https:\/\/[^\s/]+\.workers\.dev/.exec(output)?.[0];
 }
 
-/** How the application is reached: at its own domain alone, or on workers.dev. Other routes of the configuration stay. */
+/** Routes the application to its own domain alone, or to workers.dev. Other routes of the configuration stay. */
 export function routingFor(address: string, { routes }: WorkerConfig) {
   if (isOnWorkersDev(address)) return { workers_dev: true };
   const domain = { pattern: new URL(address).hostname, custom_domain: true };

@@ -1,22 +1,20 @@
 import { parseArgs } from 'node:util';
 
 export type DeployOptions = {
-  /** Begins the name of everything in the account. */
+  /** Prefix of all names in the account. */
   name: string;
-  /** Whether only the plan is printed. */
   isPlan: boolean;
-  /** Where a new database and bucket are created; Cloudflare chooses by default. */
+  /** Location of a new database and bucket; chosen by Cloudflare by default. */
   location: string | undefined;
-  /** How many databases there are to be; by default as many as there are, and one at first. */
+  /** Number of databases; the current number by default, or one at first. */
   databases: number | undefined;
-  /** The variables and secrets that may be given in the environment of the command. */
+  /** Variables and secrets from the environment of the command. */
   environment: Record<string, string | undefined>;
 };
 
 const mostDatabases = 100;
 const locations = ['weur', 'eeur', 'apac', 'oc', 'wnam', 'enam'];
 
-/** Throws an Error that says what is wrong with the arguments or the environment of the command. */
 export function readOptions(
   args: string[],
   environment: Record<string, string | undefined>,

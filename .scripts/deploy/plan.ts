@@ -8,7 +8,6 @@ const paidPlan =
   'The Workers Paid plan is required for passwords and mail: on the Free plan, Cloudflare ends a request after 10 ms of CPU, ' +
   'of which a password takes about 60, and delivers mail to verified addresses of the account only.';
 
-/** Everything a deployment makes or changes in the account, a line each, and the plan that it needs. */
 export function describePlan(
   configs: WorkerConfigs,
   { name, location }: Pick<DeployOptions, 'name' | 'location'>,

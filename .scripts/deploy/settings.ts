@@ -4,9 +4,7 @@ import { assertAddress } from './address.ts';
 import type { DeployOptions } from './options.ts';
 import type { WorkerConfig } from './worker-configs.ts';
 
-/** Of which every installation has a value of its own. */
 const ownVariables = new Set(['APP_BASE_URL', 'EMAILS_FROM_ADDRESS']);
-/** What the repository's configuration contains in place of them. */
 const samples = new Set(['', 'https://sheaf.example.com', 'sheaf@example.com']);
 
 export const secretNames = [
@@ -19,17 +17,18 @@ export const secretNames = [
 ] as const;
 
 export type Settings = {
-  /** Undefined until Cloudflare has given the Worker one on workers.dev. */
+  /** Undefined until Cloudflare has assigned an address on workers.dev. */
   address: string | undefined;
   variables: Record<string, string>;
-  /** Secrets that are uploaded with the application, as it has none of that name or another value was given. */
+  /** Secrets to upload: those that the application lacks, and those with a new value. */
   secrets: Record<string, string>;
   warnings: string[];
 };
 
 /**
- * The variables and secrets of the application: from the environment of the command, else from the configuration, and the
- * address and the sender else as they are live. Throws an Error that lists what the application would refuse to start with.
+ * Resolves the variables and secrets of the application: from the environment of the command, else from the
+ * configuration. Address and sender fall back to their live values. Throws an Error that lists what the application
+ * would refuse to start with.
  */
 export function resolveSettings(
   { vars }: WorkerConfig,
@@ -56,7 +55,7 @@ export function resolveSettings(
   return { address, variables, secrets, warnings: warningsFor(config) };
 }
 
-/** Values for secrets that nobody can read. */
+/** Placeholder values for secrets, which cannot be read back from Cloudflare. */
 function standIns(secrets: readonly string[]) {
   const random = secrets.filter((key) => key !== 'AUTH_PROVIDERS_CUSTOMS');
   return Object.fromEntries(random.map((key) => [key, randomSecret()]));

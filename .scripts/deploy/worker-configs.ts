@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-/** What the scripts read and write of a Worker's configuration; the rest is passed on to wrangler as it is. */
+/** Part of a Worker's configuration that the scripts read or write; wrangler gets the rest unchanged. */
 export type WorkerConfig = {
   name: string;
   compatibility_date: string;
@@ -25,7 +25,6 @@ export type WorkerConfigs = { application: WorkerConfig; reader: WorkerConfig };
 
 const defaultName = 'sheaf';
 
-/** The keys whose values name something in the account. */
 const naming = new Set([
   'name',
   'service',
@@ -35,19 +34,17 @@ const naming = new Set([
   'dead_letter_queue',
 ]);
 
-/** Where the build leaves the configurations that wrangler uploads. */
 export const builtPaths = {
   application: resolve('dist/sheaf/wrangler.json'),
   reader: resolve('dist/sheaf_reader/wrangler.json'),
 };
 
-/** The configurations as they are in the repository, for what needs no build. */
 const sourcePaths = {
   application: resolve('wrangler.jsonc'),
   reader: resolve('worker/reader.wrangler.jsonc'),
 };
 
-/** Both configurations, with every name in the account beginning with `name` instead of `sheaf`. */
+/** Reads both configurations, with `name` instead of `sheaf` as the prefix of every name in the account. */
 export function readConfigs(from: 'build' | 'source', name: string): WorkerConfigs {
   const { application, reader } = from === 'build' ? builtPaths : sourcePaths;
   const read = (path: string) => parseConfig(readFileSync(path, 'utf8'), name);
@@ -65,13 +62,12 @@ function renamed(value: string, name: string): string {
   return value.startsWith(`${defaultName}-`) ? name + value.slice(defaultName.length) : value;
 }
 
-/** JSON of JSON with line comments and trailing commas; strings stay as they are. */
+/** Converts JSON with line comments and trailing commas to plain JSON; strings stay unchanged. */
 function withoutComments(jsonc: string): string {
   const json = jsonc.replace(/("(?:\\.|[^"\\])*")|\/\/[^\n]*/g, '$1');
   return json.replace(/("(?:\\.|[^"\\])*")|,(?=\s*[}\]])/g, '$1');
 }
 
-/** Binds both Workers to `count` databases: `DB` is the first one, the others are `DB_2`, `DB_3` and so on. */
 export function bindDatabases({ application, reader }: WorkerConfigs, count: number): void {
   for (const config of [application, reader]) {
     const [first] = config.d1_databases;
@@ -85,7 +81,6 @@ export function bindDatabases({ application, reader }: WorkerConfigs, count: num
   }
 }
 
-/** The names of what the Workers share, each once. */
 export function sharedResources({ application, reader }: WorkerConfigs) {
   const configs = [application, reader];
   return {

@@ -1,13 +1,12 @@
 const kibibyte = 1024;
 const mebibyte = 1024 * kibibyte;
 
-/** Bytes of a Worker, and the time of its start-up. */
 export type WorkerSize = { bytes: number; gzipBytes: number; startUp: number };
 
 /**
- * Cloudflare accepts 64 MiB and a start-up of a second (https://developers.cloudflare.com/workers/platform/limits/). The
- * start-up is a ratio to that of `yardstick`, which takes 30 ms of CPU on an idle machine and several times as much on a
- * busy one.
+ * Cloudflare accepts 64 MiB and a start-up of one second
+ * (https://developers.cloudflare.com/workers/platform/limits/). The start-up is given as a ratio to that of
+ * `yardstick`, which takes 30 ms of CPU on an idle machine and several times as much on a busy one.
  */
 const most = {
   application: { bytes: 3 * mebibyte, gzipBytes: 800 * kibibyte, startUp: 5 },
@@ -16,12 +15,11 @@ const most = {
 
 export type WorkerName = keyof typeof most;
 
-/** Four fifths of those of the Workers Free plan, which has the least. */
+/** Four fifths of the limits of the Workers Free plan, which are the lowest. */
 const mostAssets = { count: 20_000 * 0.8, largestBytes: 25 * mebibyte * 0.8 };
 
 export type AssetSizes = { count: number; largestBytes: number };
 
-/** The bytes that `wrangler deploy --dry-run` prints. */
 export function parseUpload(output: string): Pick<WorkerSize, 'bytes' | 'gzipBytes'> {
   const [, size, compressed] =
     /Total Upload: ([\d.]+) KiB \/ gzip: ([\d.]+) KiB/.exec(output) ?? [];
@@ -29,7 +27,7 @@ export function parseUpload(output: string): Pick<WorkerSize, 'bytes' | 'gzipByt
   return { bytes: Number(size) * kibibyte, gzipBytes: Number(compressed) * kibibyte };
 }
 
-/** Each size beside the most that is allowed, as a line, and whether it is more. */
+/** Formats each size with its limit as a line, and returns whether it exceeds the limit. */
 export function compareSizes(
   workers: Record<WorkerName, WorkerSize>,
   yardstickStartUp: number,
@@ -66,7 +64,7 @@ function inKibibytes(name: string, used: number, allowed: number) {
   return compare(name, [used / kibibyte, allowed / kibibyte], 'KiB');
 }
 
-/** A module of which to start takes time by itself. */
+/** A module with a known start-up cost. */
 export const yardstick = `const steps = [];
 ${Array.from(
   { length: 4000 },

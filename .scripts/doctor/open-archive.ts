@@ -10,8 +10,8 @@ import { buildFolder, stateFolder } from '../product/folders.ts';
 import { writeRemoteConfig } from './remote-config.ts';
 
 /**
- * Does `work` on the archive of `npm start` (SHEAF_STATE_DIR), or on the deployed one (SHEAF_NAME) through a logged-in wrangler.
- * Where there is none, it says so and the command fails.
+ * Runs `work` on the archive of `npm start` (SHEAF_STATE_DIR), or on the deployed one (SHEAF_NAME) through a
+ * logged-in wrangler. If there is no archive, prints so and fails the command.
  */
 export async function withArchive(
   { remote }: { remote: boolean },
@@ -38,7 +38,6 @@ export async function withArchive(
   }
 }
 
-/** What `npm start` serves has the databases of its build. */
 function localConfig(): string {
   const built = join(buildFolder(), 'sheaf', 'wrangler.json');
   return existsSync(built) ? built : 'wrangler.jsonc';
@@ -46,13 +45,12 @@ function localConfig(): string {
 
 type Bindings = { DB: D1Like; FILES: R2BucketLike };
 
-/** What wrangler or an option says is enough to repair it. */
+/** The messages of wrangler and of options suffice to fix the problem, so no stack is printed. */
 function fail(error: Error): never {
   console.error(error.message);
   process.exit(1);
 }
 
-/** What checks and repairs need. Cron enqueues the jobs of repairs. */
 function platformOver(bindings: Bindings): Platform {
   return {
     ...connectDatabases(databaseBindings(bindings), createDatabaseUsage()),

@@ -16,7 +16,7 @@ type Sizes = Pick<
   | 'vocabularySize'
 >;
 
-/** Prints what each organization stores, and its share of `maxOrganizationSize` bytes; 0 is no limit. */
+/** Prints the stored size of each organization and its share of `maxOrganizationSize` bytes; 0 means no limit. */
 export async function printSizes(
   database: Database,
   maxOrganizationSize: number,
@@ -34,7 +34,6 @@ export async function printSizes(
   }
 }
 
-/** Prints the size of each database, and what the organizations store whose content it has. */
 export async function printDatabases(
   databases: readonly Database[],
   print: (line: string) => void = console.log,

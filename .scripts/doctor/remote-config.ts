@@ -4,13 +4,12 @@ import { findDatabase, findLiveWorker } from '../deploy/account.ts';
 import { readOptions } from '../deploy/options.ts';
 import { bindDatabases, readConfigs, type WorkerConfig } from '../deploy/worker-configs.ts';
 
-/** What is asked of the account. */
 const account = {
   findId: findDatabase,
   countDatabases: async (worker: string) => (await findLiveWorker(worker))?.databases ?? 1,
 };
 
-/** Writes a configuration with databases and file store of the deployment that SHEAF_NAME names, and returns its path. */
+/** Writes a configuration with the databases and file store of the deployment named by SHEAF_NAME. Returns its path. */
 export async function writeRemoteConfig(
   environment: Record<string, string | undefined>,
   { findId, countDatabases } = account,

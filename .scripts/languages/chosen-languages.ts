@@ -4,8 +4,8 @@ import { languageTags } from './language-packages.ts';
 const byDefault = 'eng,deu,fra,spa,ita,por,pol,ron,nld';
 
 /**
- * The names of the data of the languages that RECOGNITION_LANGUAGES chooses, in its order: in the environment, else in the
- * `vars` of wrangler.jsonc. Throws an Error for what is no such name, with the one that may be meant, and for a list of none.
+ * Returns the data names of the languages in RECOGNITION_LANGUAGES, in its order: from the environment, else from the
+ * `vars` of wrangler.jsonc. Throws an Error if the list is empty or a name is unknown, with a suggestion.
  */
 export function chosenLanguages(
   variable = process.env.RECOGNITION_LANGUAGES ||
@@ -35,7 +35,6 @@ function describeUnknown(name: string): string {
   );
 }
 
-/** How many letters are changed, added or left out, without case and signs. */
 function distanceOf(one: string, other: string): number {
   const [from = [], to = []] = [one, other].map((text) => text.toLowerCase().match(/[a-z]/g) ?? []);
   let row = [0, ...to.keys()].map((_, index) => index);

@@ -1,7 +1,4 @@
-/**
- * The languages of Tesseract's data (the package `@tesseract.js-data/` with this name), each with its BCP 47 tag. There are no data
- * for others.
- */
+/** Languages with Tesseract data (the package of this name below `@tesseract.js-data/`), each with its BCP 47 tag. */
 const tags = `
   afr af, amh am, ara ar, asm as, aze az, aze_cyrl az-Cyrl, bel be, ben bn, bod bo, bos bs, bre br, bul bg, cat ca, ceb ceb, ces cs,
   chi_sim zh-Hans, chi_tra zh-Hant, chr chr, cos co, cym cy, dan da, deu de, div dv, dzo dz, ell el, eng en, enm enm, epo eo, est et,
@@ -12,7 +9,6 @@ const tags = `
   srp sr, srp_latn sr-Latn, sun su, swa sw, swe sv, syr syr, tam ta, tat tt, tel te, tgk tg, tha th, tir ti, ton to, tur tr, uig ug,
   ukr uk, urd ur, uzb uz, uzb_cyrl uz-Cyrl, vie vi, yid yi, yor yo`;
 
-/** By the name of a language's data. */
 export const languageTags: ReadonlyMap<string, string> = new Map(
   tags.split(',').map((pair): [string, string] => {
     const [name = '', tag = ''] = pair.trim().split(' ');
@@ -20,10 +16,9 @@ export const languageTags: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** The release of all packages. */
 export const packageVersion = '1.0.0';
 
-/** What the build may install by itself: the checksums of these packages, by name, as in a lock file. */
+/** Checksums, as in a lock file, of the packages that the build may install itself. */
 export const packageIntegrity: Readonly<Record<string, string>> = {
   ara: 'sha512-bB60Av6dsv9LRUrlaM6SgnAwjUpdbanw9Jf3mbhDCZAhX7Cp8u7YjI8EWfCvMhH3R2QJT/2EA8cijqPANOhwaA==',
   ces: 'sha512-mXnVy8WoG/ImbrpN5oggaBBMSrHQH+hKbgkbPQeVY6MChIDDZT1H+e2I4eiAvl+fypfIbiqpIcodGex03PXvfw==',

@@ -16,7 +16,6 @@ import { findDataFile, installedDataFile } from '../language-data.ts';
 import { packageIntegrity, packageVersion } from './language-packages.ts';
 
 type Source = {
-  /** The archive of a package, by its name and version. */
   download(specifier: string): Promise<Uint8Array>;
   integrity: Readonly<Record<string, string>>;
   root?: string;
@@ -25,8 +24,8 @@ type Source = {
 const registry: Source = { download: downloadPackage, integrity: packageIntegrity };
 
 /**
- * Installs the data of languages that are not there, from their packages. Throws an Error that says which are missing, and how
- * to get them.
+ * Installs missing language data from their packages. Throws an Error that lists what is missing and how to install
+ * it.
  */
 export async function provideLanguageData(
   names: readonly string[],
@@ -61,12 +60,12 @@ async function install(name: string, { download, integrity, root }: Source) {
   if (!data) throw new Error('its package has no data');
   const target = installedDataFile(name, root);
   mkdirSync(dirname(target), { recursive: true });
-  // At once, as another process may be doing the same.
+  // The file is renamed into place, because another process may install the same data.
   writeFileSync(`${target}.${process.pid}`, data);
   renameSync(`${target}.${process.pid}`, target);
 }
 
-/** As npm is configured: with its registry, proxy and cache. */
+/** Uses npm's configured registry, proxy and cache. */
 async function downloadPackage(specifier: string): Promise<Uint8Array> {
   const folder = mkdtempSync(join(tmpdir(), 'sheaf-language-'));
   try {
@@ -82,7 +81,10 @@ async function downloadPackage(specifier: string): Promise<Uint8Array> {
 
 const block = 512;
 
-/** A file of a tar archive: each is behind a block with its name and its size in octal, and fills whole blocks. */
+/**
+ * Returns a file of a tar archive: each file follows a block with its name and octal size, and is padded to whole
+ * blocks.
+ */
 function fileIn(archive: Uint8Array, path: string): Uint8Array | undefined {
   const textAt = (from: number, length: number) =>
     Buffer.from(archive.subarray(from, from + length))

@@ -1,4 +1,7 @@
-/** Seconds that an option says, as many as a timer takes: one that overflows ends at once. Nothing for what is no such number. */
+/**
+ * Parses an option in seconds. Returns undefined if it is no number or more than a timer can hold, which would fire
+ * at once.
+ */
 export function secondsOf(text: string): number | undefined {
   return /^\d{1,6}$/.test(text) ? Number(text) : undefined;
 }

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** All that a build of the product is made from. */
 const sources = [
   '{web,worker,shared,locales,.scripts}/**/*.*',
   '{package,package-lock,tsconfig}.json',
@@ -12,7 +11,6 @@ const isTest = (path: string) => /\.test\.tsx?$/.test(path);
 
 type Environment = Record<string, string | undefined>;
 
-/** The same for two builds that do not differ. */
 export function inputsOf(root: string, environment: Environment = process.env): string {
   const hash = createHash('sha256');
   for (const path of globSync(sources, { cwd: root })
@@ -34,12 +32,10 @@ const stampOf = (folder: string) => join(folder, 'inputs.txt');
 
 export const removeStamp = (folder: string) => rmSync(stampOf(folder), { force: true });
 
-/** Says what the build in a folder was made from, once it is complete. */
 export const stamp = (folder: string, inputs: string) => writeFileSync(stampOf(folder), inputs);
 
 export function isBuiltFrom(folder: string, inputs: string): boolean {
   return existsSync(stampOf(folder)) && readFileSync(stampOf(folder), 'utf8') === inputs;
 }
 
-/** Whether a folder has a whole build, of whatever. */
 export const isBuilt = (folder: string) => existsSync(stampOf(folder));

@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
 import { inputsOf, removeStamp, stamp } from './build-inputs.ts';
 
-/** What `npm start` needs of a build beside Workers and pages: the gate, and what the build was made from. */
 export function localBuild(folder: string): Plugin {
   return {
     name: 'local-build',

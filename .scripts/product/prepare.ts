@@ -8,7 +8,6 @@ import { inputsOf, isBuilt, isBuiltFrom } from './build-inputs.ts';
 import { buildFolder, stateFolder } from './folders.ts';
 import { problemsOf, serveOptions } from './serve-options.ts';
 
-/** All that `npm start` does before it serves: a secret, a build unless there is one of these sources, and migrations. */
 async function prepare() {
   ensureSecret();
   checkVariables();
@@ -19,13 +18,13 @@ async function prepare() {
   await migrate(stateFolder());
 }
 
-/** Servers that share a build take whatever the first of them has made. */
+/** Servers that share a build use the one that the first of them made. */
 function isBuiltAlready(): boolean {
   const isShared = process.env.SHEAF_BUILD_DIR !== undefined;
   return isShared ? isBuilt(buildFolder()) : isBuiltFrom(buildFolder(), inputsOf('.'));
 }
 
-/** Throws an Error that names each problem: in the browser it would say only that something failed. */
+/** Throws an Error that names each problem, which the browser would only report as a failure. */
 function checkVariables() {
   const options = serveOptions(process.env, localVariablesFile());
   const problems = problemsOf(options);
@@ -33,7 +32,6 @@ function checkVariables() {
     throw new Error(['The configuration is invalid:', ...problems].join('\n- '));
   }
   parseConfig(options.variables);
-  // A variable of the build.
   const { RECOGNITION_LANGUAGES } = options.variables;
   if (RECOGNITION_LANGUAGES) Object.assign(process.env, { RECOGNITION_LANGUAGES });
 }

@@ -5,8 +5,8 @@ import { networksOf } from './gate/client-of.ts';
 type Environment = Record<string, string | undefined>;
 
 /**
- * How `npm start` serves, by the environment and `.dev.vars`, which wins. Where APP_BASE_URL is not this machine, others
- * reach what listens, so nothing of the runtime is offered.
+ * Returns how `npm start` serves, from the environment and `.dev.vars`, which has priority. If APP_BASE_URL is not
+ * this machine, the server is public, so the runtime's own endpoints are disabled.
  */
 export function serveOptions(environment: Environment, file: Record<string, string>) {
   const all: Environment = { ...environment, ...file };
@@ -22,7 +22,7 @@ export function serveOptions(environment: Environment, file: Record<string, stri
   };
 }
 
-/** What is wrong with them, beside what the configuration of the Worker finds. */
+/** Lists problems of the options that the Worker's own configuration check does not find. */
 export function problemsOf(options: ReturnType<typeof serveOptions>): string[] {
   const { host, offersRuntime, variables, trustedProxies } = options;
   const isOpen = !['127.0.0.1', '::1', 'localhost'].includes(host);

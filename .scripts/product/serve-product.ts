@@ -10,7 +10,7 @@ import { startRuntime } from './start-runtime.ts';
 
 const cronInterval = 15_000;
 
-/** Serves the built product in the local runtime, without a build tool, and with the process that reads files. */
+/** Serves the built product in the local runtime, without a build tool, together with the process that reads files. */
 export async function serveProduct() {
   const reader = await serveReader();
   const options = serveOptions({ ...process.env, READER_URL: reader.url }, localVariablesFile());
@@ -37,7 +37,7 @@ export async function serveProduct() {
   console.log(`\n  Sheaf is ready: ${address}\n`);
 }
 
-/** The runtime itself would try again and again. */
+/** The runtime itself would retry without end. */
 async function refuseTakenPort(port: number, host: string) {
   const server = createServer().listen(port, host);
   try {
@@ -50,7 +50,10 @@ async function refuseTakenPort(port: number, host: string) {
   await once(server, 'close');
 }
 
-/** What the start has taken would stay for years, as little happens here that makes garbage. */
+/**
+ * Frees the memory of the start, which would otherwise stay for years, because this process rarely allocates enough
+ * to collect garbage.
+ */
 function collectGarbage() {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as (options: object) => void;

@@ -11,14 +11,14 @@ type RuntimeOptions = {
   variables: Record<string, string>;
   readerVariables: Record<string, string>;
   trustedProxies: string;
-  /** Whether requests reach the runtime's own endpoints: mail intake and Cron. */
+  /** Whether the runtime's own endpoints are reachable: mail intake and Cron. */
   offersRuntime: boolean;
 };
 
-// With such a header, anybody could say from which address they connect; without, the runtime says it.
+// With such a header, clients could claim any address; without it, the runtime sets the address.
 (CoreHeaders as { CF_BLOB?: string }).CF_BLOB = undefined;
 
-/** Without it, the runtime keeps what it has freed: the Workers that it has read, and files on their way. */
+/** Without this setting, the runtime keeps freed memory: that of the Workers it has loaded, and of files in transit. */
 const returnsMemory = {
   MALLOC_ARENA_MAX: '2',
   MALLOC_MMAP_THRESHOLD_: '131072',
@@ -26,8 +26,9 @@ const returnsMemory = {
 };
 
 /**
- * Each of the runtime's isolates, of which there are some twenty, would take gigabytes before it collected garbage: they get what
- * those on Cloudflare have, and collect early, as what their objects hold outside the heap goes only with them.
+ * Each of the runtime's roughly twenty isolates would take gigabytes before it collected garbage. They get
+ * Cloudflare's limit and collect early, because the memory that objects hold outside the heap is freed only with
+ * them.
  */
 const boundedHeaps = {
   MINIFLARE_WORKERD_V8_FLAGS: [
@@ -39,14 +40,13 @@ const boundedHeaps = {
   ].join(' '),
 };
 
-/** Runs both Workers of a build over the archive in `stateDirectory`, and the gate before them, which listens. */
+/** Runs both Workers of a build over the archive in `stateDirectory`, behind the gate, which listens. */
 export async function startRuntime(options: RuntimeOptions) {
   const { build, host, port, trustedProxies, offersRuntime } = options;
   Object.assign(process.env, localRuntime, boundedHeaps);
   const gate = join(build, 'gate');
   const runtime = new Miniflare(
     convertV4MiniflareOptions({
-      // The runtime's own server, for this process.
       host: '127.0.0.1',
       port: 0,
       cf: false,
@@ -77,7 +77,7 @@ export async function startRuntime(options: RuntimeOptions) {
       ],
     }),
   );
-  /** The runtime has other paths for what is documented under /cdn-cgi/handler. */
+  /** The runtime has other paths for the endpoints documented under /cdn-cgi/handler. */
   function dispatch(url: URL, request?: Parameters<typeof runtime.dispatchFetch>[1]) {
     url.pathname = url.pathname.replace('/cdn-cgi/handler/', '/cdn-cgi/local/');
     return runtime.dispatchFetch(url, request);

@@ -2,7 +2,6 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { V4WorkerOptions } from 'miniflare';
 
-/** What a build says of a Worker, of what the product has: wrangler.jsonc, as the build writes it out. */
 type BuiltConfiguration = {
   name: string;
   compatibility_date: string;
@@ -26,12 +25,14 @@ type BuiltConfiguration = {
   };
 };
 
-/** Files are read in another process, so no Worker here runs the engines: a module without content takes their place. */
+/**
+ * An empty module instead of each engine, because files are read in another process and no Worker here runs the
+ * engines.
+ */
 const emptyWasm = new Uint8Array([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0]);
 
 const moduleTypes = { js: 'ESModule', wasm: 'CompiledWasm', txt: 'Text', bin: 'Data' } as const;
 
-/** A built Worker for the local runtime, with its variables. Ids and names of its stores decide where they are on the disk. */
 export function workerOptions(folder: string, variables: Record<string, string>): V4WorkerOptions {
   const built = JSON.parse(
     readFileSync(join(folder, 'wrangler.json'), 'utf8'),
@@ -62,7 +63,6 @@ export function workerOptions(folder: string, variables: Record<string, string>)
   };
 }
 
-/** The first one is the entry. */
 function modulesOf(folder: string) {
   const entry = 'index.js';
   const others = globSync(`**/*.{${Object.keys(moduleTypes).join()}}`, { cwd: folder });

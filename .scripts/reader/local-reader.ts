@@ -4,7 +4,7 @@ import { runInNewContext } from 'node:vm';
 import { createInProcessReader } from '../../worker/reading/in-process-reader.ts';
 import { readLanguageData } from '../language-data.ts';
 
-/** White pictures: PDFium unpacks PNG, and Tesseract WebP, which takes its first language too. */
+/** Blank images for the first calls: PDFium decodes PNG, and Tesseract WebP, which also loads its first language. */
 const blankPng = fromBase64(
   'iVBORw0KGgoAAAANSUhEUgAAACAAAAAgCAIAAAD8GO2jAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAJklEQVRIx+3NMQ0AAAwDoPo33arYsQQMkB6LQCAQCAQCgUAg+BIMi1X0po6X0qgAAAAASUVORK5CYII=',
 );
@@ -13,7 +13,7 @@ const blankWebp = fromBase64('UklGRh4AAABXRUJQVlA4TBEAAAAvH8AHAAfQ//73v/+BiOh/AA
 
 setFlagsFromString('--expose-gc');
 const runCollection = runInNewContext('gc') as () => void;
-/** By how much a process may grow before its garbage is collected, which takes ten times as long as reading a text. */
+/** Growth of a process in bytes before its garbage is collected, which takes ten times as long as reading a text. */
 const spareBytes = 8 * 1024 * 1024;
 let bytesAfterCollection = 0;
 
@@ -22,14 +22,12 @@ function collectGarbage() {
   bytesAfterCollection = process.memoryUsage.rss();
 }
 
-/** Reads files in a process that does nothing else. */
 export const localReader = createInProcessReader(readLanguageData, {
   pageMilliseconds: 110_000,
-  // The instances of WebAssembly that a step took would stay for a long time.
+  // The WebAssembly instances of a step would otherwise stay for a long time.
   betweenSteps: collectGarbage,
 });
 
-/** Loads the code that reads texts, so that it does not count as the cost of a file. */
 export async function loadTexts(): Promise<void> {
   const bytes = new TextEncoder().encode('%PDF-1.4');
   await localReader.read({ bytes, mimeType: 'application/pdf' });
@@ -43,7 +41,6 @@ const noContacts = {
   referenceDay: '2000-01-01',
 };
 
-/** Loads what draws and recognizes pages, with a language. */
 export async function loadPages(): Promise<void> {
   const content = { textLayer: 'none', needsRecognition: true, dpi: 0 } as const;
   await localReader.renderThumbnail({ bytes: blankPng, mimeType: 'image/png' });
@@ -51,10 +48,10 @@ export async function loadPages(): Promise<void> {
   await freeMemory();
 }
 
-/** To be called after each file: collects garbage if the process has grown. */
+/** Collects garbage if the process has grown; to be called after each file. */
 export async function freeMemory(): Promise<void> {
   if (process.memoryUsage.rss() < bytesAfterCollection + spareBytes) return;
-  // Until this turn of the event loop ends, the last instance is in use.
+  // The last instance is in use until this turn of the event loop ends.
   await setImmediate();
   collectGarbage();
 }

@@ -1,9 +1,9 @@
-/** What a process does: it reads the texts of files, or draws pages, to recognize them or as thumbnails. */
+/** Task of a process: `texts` extracts text, `pages` renders pages to recognize them or as thumbnails. */
 export type ReaderKind = 'texts' | 'pages';
 
 /**
- * What one file or page may cost: no more CPU than in worker/reader.wrangler.jsonc, and memory above that of an idle process.
- * A process that has grown by `spentMegabytes` is replaced before the next one.
+ * Limits for one file or page: the CPU time of worker/reader.wrangler.jsonc, and memory above that of an idle
+ * process. A process that has grown by `spentMegabytes` is replaced before the next one.
  */
 export const costs: Record<
   ReaderKind,

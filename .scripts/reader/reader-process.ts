@@ -4,22 +4,22 @@ import type { ReaderRequest, ReaderResponse } from '../../worker/platform/reader
 import { costs, type ReaderKind } from './reader-costs.ts';
 
 const watchEveryMs = 10;
-/** What is freed without a collection of all garbage: by default three times as much. */
+/** Size of the young generation; by default it is three times as large. */
 const newValuesMegabytes = 16;
 
-/** What the thread responds: `error` where the reader is at fault, not the file. */
+/** Response of the thread: `error` if the reader failed for a reason other than the file. */
 export type ThreadResponse = ReaderResponse | { error: string };
 
-/** The response to a request. One that costs too much gets none: the process ends. */
+/** Response to a request. A request that exceeds its limits gets none, because the process ends. */
 export type ReaderMessage = { response: ThreadResponse; isSpent: boolean };
 
 const [, , path = '', kind = 'texts'] = process.argv;
 const { maxCpuMs, maxWallMs, maxMegabytes, spentMegabytes } = costs[kind as ReaderKind];
 
-// Its server decides when it ends, also where a terminal interrupts both.
+// The server decides when this process ends, even if a terminal interrupts both.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
 process.on('disconnect', () => process.exit());
-// Requests come first.
+// Requests have priority over reading.
 setPriority(5);
 
 const thread = new Worker(path, {
@@ -29,7 +29,7 @@ const thread = new Worker(path, {
     maxYoungGenerationSizeMb: newValuesMegabytes,
   },
 });
-// Out of memory, for instance.
+// An error occurs if memory runs out, for instance.
 thread.on('error', () => process.exit(1));
 
 await new Promise((ready) => thread.once('message', ready));

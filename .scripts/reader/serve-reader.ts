@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
 /**
- * What the reading Worker is in production: the local runtime has one thread for all Workers and no limits, so there a file
- * is read in a process of its own, at an address that only this machine can reach and only the product knows.
+ * Replaces the reading Worker of production. The local runtime has one thread for all Workers and no limits, so a
+ * file is read in a process of its own, at an address that only this machine can reach and only the product knows.
  */
 export async function serveReader() {
   let reader: ReturnType<typeof startReader> | undefined;
@@ -34,7 +34,7 @@ export async function serveReader() {
   };
 }
 
-/** Loaded for the first file: most of the time there is nothing to read. */
+/** Loaded for the first file, because the reader is idle most of the time. */
 async function startReader() {
   const [
     { respondAsReader },

@@ -13,19 +13,21 @@ import type { ReaderMessage } from './reader-process.ts';
 
 const pathOf = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
-/** Longer than the process allows a file. Those that wait are few: each reading Worker waits for the one it has sent. */
+/**
+ * Milliseconds; longer than the process allows for a file. The queue is short, because each reading Worker waits for
+ * its request.
+ */
 const turns = { longestTurn: 60_000, longestWait: 300_000 };
 
-/** How long a process waits for the next file before its memory is given back. */
+/** Milliseconds that an idle process waits for the next file before it ends to free its memory. */
 const longestIdle = 60_000;
 
-/** No text, no page, no thumbnail and no documents. */
 const tooComplex: ReaderResponse = { json: { state: 'failed', file: 0, reason: 'too_complex' } };
 
 /**
- * Reads texts in one process, and draws pages in another, one after the other, with the code of `thread`: a text does not
- * wait for pages. What ends its process is too complex. A process is started for the first file, and ends when
- * there was none for a while.
+ * Reads texts in one process and renders pages in another, so that a text does not wait for pages; each takes one
+ * request at a time, with the code of `thread`. A request that ends its process is too complex. A process starts with
+ * the first file and ends when it is idle for a while.
  */
 export function superviseReader(
   thread = pathOf('./reader-thread.ts'),
@@ -65,7 +67,7 @@ function superviseProcess(
   };
 
   return {
-    /** The response; null for what ended its process. */
+    /** Returns the response, or null if the request ended its process. */
     send: (request: ReaderRequest): Promise<ReaderResponse | null> =>
       inTurn(async () => {
         clearTimeout(idle);
@@ -81,7 +83,7 @@ function superviseProcess(
   };
 }
 
-/** Without it, memory of pictures that was freed stays with the process (glibc raises the size from which it is returned). */
+/** Without this setting, freed image memory stays with the process, because glibc raises its mmap threshold. */
 export const readerEnvironment = { MALLOC_MMAP_THRESHOLD_: '131072' };
 
 async function start(kind: ReaderKind, thread: string): Promise<ChildProcess> {

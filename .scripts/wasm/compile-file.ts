@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 
-/** Loads the module of a file, compiled once, for readers that run in Node: tests, and processes beside a local server. */
 export function compileFile(pathOf: () => string): () => Promise<WebAssembly.Module> {
   let compiled: Promise<WebAssembly.Module> | undefined;
   return () => {

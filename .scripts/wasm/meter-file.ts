@@ -14,12 +14,11 @@ import { meterWasm } from './meter-wasm.ts';
 const folderOf = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const scripts = folderOf('.');
 const packages = folderOf('../../node_modules');
-/** Imported by worker/reading. */
 const targets = folderOf('../../node_modules/.cache/sheaf');
 
 /**
- * Writes the module of a package as the Worker, the demo and the tests use it: with a counter of its instructions, `fuel`.
- * Workers cannot compile WebAssembly, so it has to be a file. Returns its path.
+ * Writes the module of a package with an instruction counter, `fuel`, for the Worker, the demo and the tests. It has
+ * to be a file, because Workers cannot compile WebAssembly. Returns its path.
  */
 export function meterPackageFile(path: string, exportedImports?: Record<string, string>): string {
   const target = join(targets, basename(path));
@@ -27,7 +26,10 @@ export function meterPackageFile(path: string, exportedImports?: Record<string, 
   return target;
 }
 
-/** Writes a module with a counter, again after each change of the module or of the scripts that add the counter. */
+/**
+ * Writes a module with an instruction counter, and again after a change of the module or of the scripts that add the
+ * counter.
+ */
 export function meterFile(
   source: string,
   target: string,
@@ -49,7 +51,7 @@ function hashOf(module: Uint8Array): string {
   return hash.digest('hex');
 }
 
-/** At once, as another process may be doing the same. */
+/** The file is renamed into place, because another process may write the same file. */
 function replaceFile(path: string, content: Uint8Array | string): void {
   const draft = `${path}.${process.pid}`;
   writeFileSync(draft, content);

@@ -28,11 +28,11 @@ const i32 = 0x7f;
 const i64 = 0x7e;
 
 /**
- * Instruments a WebAssembly module with a counter, exported as the mutable i64 global `name`: each call of a
- * function and each turn of a loop subtracts the number of its instructions, and the module traps below zero. The counter
- * starts at 0, so it must be set before the first call. `exportedImports` are functions that the module imports, by the
- * names under which it exports them, and its table has as many more places: only what a module exports can be put there, for
- * callbacks.
+ * Instruments a WebAssembly module with a counter, exported as the mutable i64 global `name`: each function call and
+ * each loop iteration subtracts the number of its instructions, and the module traps below zero. The counter starts
+ * at 0, so it must be set before the first call. `exportedImports` are imported functions, by the names under which
+ * the module exports them; the module's table grows by as many places, because only exported functions can be put
+ * there as callbacks.
  */
 export function meterWasm(
   wasm: Uint8Array,
@@ -82,14 +82,12 @@ function nameBytes(name: string): number[] {
   return [...unsigned(bytes.length), ...bytes];
 }
 
-/** Adds entries to a section that is a vector. */
 function appendEntries({ content }: Section, entries: readonly number[][]): Uint8Array {
   const reader = new ByteReader(content);
   const count = reader.unsigned() + entries.length;
   return Uint8Array.from([...unsigned(count), ...content.subarray(reader.at), ...entries.flat()]);
 }
 
-/** Adds places to the only table of a module. */
 function growTable({ content }: Section, places: number): Uint8Array {
   const reader = new ByteReader(content);
   const [count, type, hasMost] = [reader.unsigned(), reader.byte(), reader.byte()];
@@ -183,14 +181,13 @@ function meterBody(
   return Uint8Array.from([...unsigned(count), ...declared, ...extra, ...out]);
 }
 
-/** Where the price of a function or loop is written, and the number of its instructions so far. */
 type Price = { at: number; instructions: number };
 
 const priceLength = 5;
-// Of a long body, like an interpreter's, most is not run in one turn.
+// Most of a long body, like an interpreter's, does not run in one iteration.
 const highestPrice = 32;
 
-/** `fuel -= price; if (fuel < 0) unreachable`, with room for the price, which is not known yet. */
+/** Writes `fuel -= price; if (fuel < 0) unreachable`, with space for the price, which is not yet known. */
 function startPrice(out: number[], fuel: number): Price {
   const get = [0x23, ...unsigned(fuel)];
   const set = [0x24, ...unsigned(fuel)];
@@ -209,7 +206,10 @@ function finishPrice(out: number[], price: Price | undefined): void {
   }
 }
 
-/** `fuel -= length >> 3` for an instruction that copies or fills as many bytes; the length is on top of the stack. */
+/**
+ * Writes `fuel -= length >> 3` for an instruction that copies or fills `length` bytes; the length is on top of the
+ * stack.
+ */
 function chargeLength(scratch: number, fuel: number): number[] {
   const local = unsigned(scratch);
   const global = unsigned(fuel);

@@ -1,8 +1,8 @@
 import { meterPackageFile } from './meter-file.ts';
 
 /**
- * The PDFium that renders, reads and writes PDFs. Returns its path. Its callbacks are imports that are of no other use to
- * it, because it is given no files, and that take the same parameters.
+ * Writes the PDFium that renders, reads and edits PDFs. Returns its path. Its callbacks replace imports that are
+ * unused because PDFium gets no files, and that have the same parameters.
  */
 export function writeMeteredPdfium(): string {
   return meterPackageFile('@hyzyla/pdfium/dist/pdfium.wasm', {

@@ -14,7 +14,7 @@ export class ByteReader {
     return byte;
   }
 
-  /** An unsigned integer of up to 32 bits, in LEB128. */
+  /** Reads an unsigned LEB128 integer of up to 32 bits. */
   unsigned(): number {
     let value = 0;
     for (let shift = 0; ; shift += 7) {
@@ -31,7 +31,7 @@ export class ByteReader {
     return value;
   }
 
-  /** Skips an integer of any size and sign. */
+  /** Skips a LEB128 integer of any size and sign. */
   skipInteger(): void {
     while (this.byte() >= 0x80);
   }
@@ -46,12 +46,10 @@ export class ByteReader {
   }
 }
 
-/** Reads a vector: its length, then as many entries. */
 export function vectorOf<Entry>(reader: ByteReader, readEntry: () => Entry): Entry[] {
   return Array.from({ length: reader.unsigned() }, readEntry);
 }
 
-/** An unsigned integer in LEB128. */
 export function unsigned(value: number): number[] {
   const bytes: number[] = [];
   let rest = value;

@@ -1,6 +1,6 @@
 import type { ByteReader } from './wasm-bytes.ts';
 
-/** Skips what follows an opcode (WebAssembly 2.0, 5.4). Throws for opcodes of later proposals. */
+/** Skips the immediates of an opcode (WebAssembly 2.0, 5.4). Throws for opcodes of later proposals. */
 export function skipImmediates(reader: ByteReader, opcode: number): void {
   if (isPlain(opcode)) return;
   if (opcode >= 0x28 && opcode <= 0x3e) return skipIntegers(reader, 2);
@@ -30,7 +30,6 @@ function isPlain(opcode: number): boolean {
   return isControl || (opcode >= 0x45 && opcode <= 0xc4);
 }
 
-/** Blocks and their types, branches, calls, variables, tables, sizes of memory, constants, references. */
 function hasOneInteger(opcode: number): boolean {
   const isBlock = opcode >= 0x02 && opcode <= 0x04;
   const isVariable = opcode >= 0x20 && opcode <= 0x26;

@@ -33,7 +33,6 @@ export function writeSections(sections: readonly Section[]): Uint8Array<ArrayBuf
 
 const kinds = { function: 0, table: 1, memory: 2, global: 3 };
 
-/** How many functions and globals a module imports: their indexes precede its own. */
 export function countImports(content: Uint8Array): { functions: number; globals: number } {
   const reader = new ByteReader(content);
   const count = { functions: 0, globals: 0 };
@@ -54,7 +53,6 @@ export function countImports(content: Uint8Array): { functions: number; globals:
   return count;
 }
 
-/** The indexes of the functions that a module imports, by their names. */
 export function importedFunctions(content: Uint8Array): Map<string, number> {
   const reader = new ByteReader(content);
   const names = new Map<string, number>();

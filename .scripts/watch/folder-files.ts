@@ -2,17 +2,16 @@ import type { Stats } from 'node:fs';
 import { lstat, mkdir, readdir, rename } from 'node:fs/promises';
 import { dirname, join, parse, relative, sep } from 'node:path';
 
-/** A file as it was found; `mark` is another one once it has changed. */
 export type FoundFile = { path: string; name: string; mark: string; modifiedAt: number };
 
 const ownFolders = ['done', 'failed'] as const;
 export type OwnFolder = (typeof ownFolders)[number];
 
-// What scanners, browsers, Office and file managers write while they are at it, or beside the file.
+// Temporary and side files of scanners, browsers, Office and file managers.
 const unfinished =
   /^(?:\.|~|thumbs\.db$|desktop\.ini$)|(?:\.(?:tmp|temp|part|partial|crdownload|download|filepart|swp)|~)$/i;
 
-/** The files of a folder and its subfolders, the oldest first; without hidden and empty ones, and those that are done. */
+/** Lists the files of a folder and its subfolders, oldest first, without hidden, empty and finished ones. */
 export async function listFiles(folder: string): Promise<FoundFile[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const found: FoundFile[] = [];
@@ -21,7 +20,6 @@ export async function listFiles(folder: string): Promise<FoundFile[]> {
     const parts = relative(folder, path).split(sep);
     const isOwn = ownFolders.some((name) => parts.length > 1 && name === parts[0]);
     if (!entry.isFile() || isOwn || parts.some((part) => unfinished.test(part))) continue;
-    // It may be gone by now.
     const stats = await lstat(path).catch(() => null);
     if (!stats || stats.size === 0) continue;
     const name = parts.join('/');
@@ -34,13 +32,12 @@ function markOf({ size, mtimeMs, ino }: Stats): string {
   return `${size} ${mtimeMs} ${ino}`;
 }
 
-/** Whether a file has not changed since it was found. */
 export async function isAsFound({ path, mark }: FoundFile): Promise<boolean> {
   const stats = await lstat(path).catch(() => null);
   return stats !== null && markOf(stats) === mark;
 }
 
-/** Moves a file that has changed since it was moved away back to where it was; returns whether it did. */
+/** Moves a file back if it has changed since it was moved away. Returns whether it has. */
 export async function moveBackIfChanged(
   moved: string,
   { path, mark }: FoundFile,
@@ -51,7 +48,7 @@ export async function moveBackIfChanged(
   return true;
 }
 
-/** Moves a file into `done/` or `failed/`, with a number where there is one of its name; returns its name there. */
+/** Moves a file into `done/` or `failed/`, with a number if its name is taken. Returns its name there. */
 export async function moveFile(
   folder: string,
   { path }: FoundFile,

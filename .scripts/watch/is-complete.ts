@@ -1,19 +1,22 @@
 import { open } from 'node:fs/promises';
 
 const headLength = 1024;
-/** More than a comment behind the directory of a zip archive. */
+/** Bytes; more than the longest comment after the directory of a zip archive. */
 const tailLength = 66_000;
 
-/** How files begin, and whether what is at their end ends them: what they contain, as a preview, has an end of its own. */
+/**
+ * First bytes of formats, and whether a tail ends the file itself: embedded content, such as a preview, has its own
+ * end.
+ */
 const formats = [
   { begins: '\xff\xd8\xff', isEnd: (tail: string) => /\xff\xd9\s*$/.test(withoutZeros(tail)) },
   { begins: '\x89PNG', isEnd: (tail: string) => /IEND.{4}\s*$/s.test(withoutZeros(tail)) },
   { begins: 'PK\x03\x04', isEnd: isEndOfZip },
 ];
-/** Behind the last object; a linearized PDF also has an end near its beginning. */
+/** The end must follow the last object, because a linearized PDF also has one near its beginning. */
 const endOfPdf = /startxref\s+\d+\s+%%EOF(?!.*\bendobj\b)/s;
 
-/** Whether a file has its end, where its format has one: a scanner may pause between pages for as long as it likes. */
+/** Returns whether a file is complete, if its format has an end: a scanner may pause between pages for any time. */
 export async function isComplete(path: string): Promise<boolean> {
   const file = await open(path);
   try {
@@ -34,7 +37,7 @@ export async function isComplete(path: string): Promise<boolean> {
   }
 }
 
-/** Some programs fill up the last block of a file. */
+/** Some programs pad the last block of a file. */
 function withoutZeros(tail: string): string {
   let { length } = tail;
   while (length > 0 && tail[length - 1] === '\0') length -= 1;
@@ -43,7 +46,7 @@ function withoutZeros(tail: string): string {
 
 const endOfDirectory = { signature: 'PK\x05\x06', length: 22, commentLengthAt: 20 };
 
-/** The end of the directory of a zip archive is followed by its comment alone. */
+/** The end record of a zip archive is followed only by its comment. */
 function isEndOfZip(tail: string): boolean {
   const { signature, length, commentLengthAt } = endOfDirectory;
   const bytes = Buffer.from(tail, 'latin1');
@@ -53,7 +56,7 @@ function isEndOfZip(tail: string): boolean {
   return end <= bytes.length && bytes.subarray(end).every((byte) => byte === 0);
 }
 
-/** Where the first directory of a TIFF is: 0, or behind its end, until it is written. */
+/** Offset of a TIFF's first directory; 0 or beyond the end of the file until the directory is written. */
 function tiffDirectory(head: string): number | undefined {
   const bytes = Buffer.from(head, 'latin1');
   if (head.startsWith('II*\0')) return bytes.length < 8 ? 0 : bytes.readUInt32LE(4);

@@ -3,16 +3,16 @@ import { basename } from 'node:path';
 import type { UploadTarget } from './watch-settings.ts';
 
 /**
- * What became of a file. `refused` is for good; `unavailable` has nothing to do with the file, so that it is tried again for as
- * long as it takes; `failed` may be about it; `no-room` is about its size and the limit of the organization.
- * `retryAfter` in milliseconds.
+ * Result of an upload. `refused` is final. `unavailable` does not depend on the file, so the upload is retried
+ * without limit. `failed` may depend on the file. `no-room` means that the file exceeds what is left of the
+ * organization's storage. `retryAfter` is in milliseconds.
  */
 export type UploadOutcome =
   | { kind: 'stored' | 'restored' | 'duplicate'; documentId: string }
   | { kind: 'refused' | 'failed' | 'no-room'; reason: string }
   | { kind: 'unavailable'; reason: string; retryAfter?: number };
 
-/** Uploads a file, which is read while it is sent. Rejects when it cannot be read, and when `signal` is aborted. */
+/** Uploads a file as a stream. Rejects if it cannot be read or `signal` is aborted. */
 export async function uploadFile(
   path: string,
   target: UploadTarget,
@@ -31,7 +31,7 @@ export async function uploadFile(
   }
 }
 
-/** The file was changed or taken away while it was sent. */
+/** The file was changed or removed during the upload. */
 function isOfFile(error: unknown): boolean {
   const { name, cause } = error as Error;
   return name === 'NotReadableError' || (cause instanceof Error && isOfFile(cause));
@@ -75,7 +75,7 @@ type ResponseBody = {
   error?: { code?: string; message?: string; details?: { documentId?: string } };
 };
 
-/** Empty for what is no response of Sheaf, but of something before it. */
+/** Returns an empty object for a response that is not Sheaf's, such as a proxy's. */
 function parse(text: string): ResponseBody {
   try {
     return (JSON.parse(text) as ResponseBody | null) ?? {};

@@ -15,25 +15,25 @@ type WatchOptions = {
   target: UploadTarget;
   log: (line: string) => void;
   signal: AbortSignal;
-  /** How often the folder is read, in milliseconds: no file system tells of changes on every network share. */
+  /** Polling interval in milliseconds; network shares do not always report changes. */
   interval?: number;
-  /** How long a file must be as it was, in milliseconds. */
+  /** Time in milliseconds for which a file must stay unchanged. */
   quietTime?: number;
 };
 
-/** A file without its end is uploaded after so long without a change all the same, in milliseconds. */
+/** Time in milliseconds after which an unchanged file is uploaded even if it is incomplete. */
 const longestPause = 10 * 60_000;
 
-/** How long a file that was moved away is looked at: a program that still has it may go on writing to it. */
+/** Milliseconds that a moved file is watched, because a program may still write to it. */
 const watchedAfterwards = 60 * 60_000;
 
-/** Between attempts, in milliseconds; doubled with each. */
+/** Milliseconds between attempts, doubled with each. */
 const backOff = { first: 1000, longest: 60_000 };
 
-/** After so many failures that may be about the file, it is put aside. */
+/** Number of failures, possibly due to the file, after which it is moved to `failed/`. */
 const mostFailures = 5;
 
-/** What is remembered of a file while it is as it was. */
+/** State of a file while it is unchanged. */
 type Progress = {
   mark: string;
   since: number;
@@ -44,8 +44,8 @@ type Progress = {
 };
 
 /**
- * Uploads the files of a folder as soon as they stop growing, one after the other, until `signal` is aborted. Nothing is remembered
- * between runs: a file that was stored, and not moved, is a duplicate the next time.
+ * Uploads the files of a folder one after the other, once each stops growing, until `signal` is aborted. Keeps no
+ * state between runs: a file that was stored but not moved is a duplicate in the next run.
  */
 export async function watchFolder(folder: string, options: WatchOptions): Promise<void> {
   const { log, signal, interval = 2000, quietTime = 4000 } = options;
@@ -66,7 +66,7 @@ export async function watchFolder(folder: string, options: WatchOptions): Promis
       if (!isQuiet || progress.isHandled || progress.tryAt > Date.now()) continue;
       const isPaused = Date.now() - progress.since < longestPause;
       if (isPaused && !(await isComplete(file.path).catch(() => true))) continue;
-      // Its end may have been written meanwhile: then it is quiet only from now on.
+      // If its end was written meanwhile, its quiet time starts now.
       if (!(await isAsFound(file))) continue;
       await handleFile(file, progress, { ...options, folder, service, moved });
     }
@@ -74,7 +74,10 @@ export async function watchFolder(folder: string, options: WatchOptions): Promis
   }
 }
 
-/** Whether the server can be reached: what has nothing to do with a file holds back all of them, and is said once. */
+/**
+ * Tracks whether the server is reachable. A failure that does not depend on the file holds back all files and is
+ * logged once.
+ */
 function createService(log: (line: string) => void) {
   let attempts = 0;
   let tryAt = 0;
@@ -94,10 +97,9 @@ function createService(log: (line: string) => void) {
   };
 }
 
-/** `path` is where it is now. */
 type MovedFile = { path: string; file: FoundFile; since: number };
 
-/** Files that were changed after they were moved away are uploaded again, as what they are now. */
+/** Uploads files again that were changed after they were moved. */
 async function takeBack(moved: MovedFile[], log: (line: string) => void) {
   for (const each of moved.splice(0)) {
     const isBack = await moveBackIfChanged(each.path, each.file).catch(() => false);
@@ -119,7 +121,7 @@ async function handleFile(file: FoundFile, progress: Progress, options: HandleOp
     outcome = await uploadFile(file.path, target, signal);
   } catch (error) {
     if (signal.aborted) return;
-    // Another program still has it, or has taken it away.
+    // Another program has locked or removed it.
     outcome = { kind: 'failed', reason: `cannot be read: ${messageOf(error)}` };
   }
   if (outcome.kind === 'unavailable') return service.failed(outcome.reason, outcome.retryAfter);
@@ -145,7 +147,6 @@ async function handleFile(file: FoundFile, progress: Progress, options: HandleOp
         line: `refused, ${outcome.reason}`,
       });
     case 'no-room':
-      // Smaller files may still fit, and others are deleted some day.
       progress.timesWithoutRoom += 1;
       progress.tryAt = Date.now() + delayAfter(progress.timesWithoutRoom);
       if (progress.timesWithoutRoom === 1) log(`${file.name}: waits, ${outcome.reason}`);
@@ -169,7 +170,7 @@ async function finish(
 ) {
   const files = await listFiles(folder).catch((): FoundFile[] => []);
   const current = files.find(({ path }) => path === file.path);
-  // What was written to it meanwhile is another document.
+  // A file that was written to meanwhile is another document.
   if (current && current.mark !== file.mark)
     return log(`${file.name}: ${line}; it has changed since`);
   progress.isHandled = true;
@@ -182,7 +183,6 @@ async function finish(
   }
 }
 
-/** A file that has changed begins again. */
 function progressOf(known: Map<string, Progress>, { path, mark }: FoundFile): Progress {
   const former = known.get(path);
   if (former?.mark === mark) return former;

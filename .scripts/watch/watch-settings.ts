@@ -1,7 +1,6 @@
-/** Where files are uploaded to, and with which key. `url` has no slash at its end. */
 export type UploadTarget = { url: string; organizationId: string; apiKey: string };
 
-/** The target from the environment, with a line for each variable that is missing or wrong. */
+/** Reads the target from the environment, with a line for each missing or invalid variable. */
 export function readWatchSettings(environment: Record<string, string | undefined>): {
   target: UploadTarget;
   problems: string[];

@@ -59,7 +59,7 @@ export const forge = (scope: OrganizationScope, organizationId: string): Organiz
 const routes = [...rejected, ...accepted];
 const errors = new Map<string, string>();
 
-/** Compiles all routes at once, each in a file of its own, with the settings of the project. */
+/** Compiles all routes at once, each in its own file, with the project's settings. */
 beforeAll(() => {
   symlinkSync(join(root, 'node_modules'), join(project, 'node_modules'));
   const config = { extends: join(root, 'tsconfig.json'), include: ['*.ts'] };

@@ -14,7 +14,7 @@ const documentation = [readme, ...guides.map(read)].join('\n');
 const howItIsBuilt = read('.docs/guides/how-it-is-built.md');
 const [, tree = ''] = /^```\n(worker\/ .*?)^```/ms.exec(howItIsBuilt) ?? [];
 
-/** The part of the tree that describes a folder, without the folders that have lines of their own. */
+/** Returns the part of the tree that describes a folder, without subfolders that have their own lines. */
 function descriptionOf(folder: string): string {
   const [side = '', room] = folder.split('/');
   const [, ofSide = ''] = new RegExp(`^(${side}/.*?)(?=^\\S)`, 'ms').exec(`${tree}.`) ?? [];
@@ -24,13 +24,13 @@ function descriptionOf(folder: string): string {
   return ofRoom;
 }
 
-/** Without those that tools write, like .wrangler. */
+/** Folders that tools write, such as .wrangler, are excluded. */
 const foldersIn = (folder: string) =>
   readdirSync(root + folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
     .map(({ name }) => name);
 
-/** What the other Worker is reached by locally, and what is accepted and ignored. */
+/** The local address of the other Worker, and variables that are accepted and ignored. */
 const notToBeSet = /^(READER_URL|ANALYTICS_\w+)$/;
 
 describe('the README', () => {

@@ -2,10 +2,8 @@ import { expect, it } from 'vitest';
 import { errorStatuses } from '../../shared/errors.ts';
 import { readSourceFiles } from './source-files.ts';
 
-/** Where an error is made: its code, or an expression that chooses between codes. */
 const creation = /(?:new AppError|failure)\(([^,{)]+)|error: \{ code: ('[^']+')/g;
 
-/** Rules name the code of a refusal as the second of a pair. */
 const rule = /\['\w+', ('[^']+')\]/g;
 
 it('throws every error code of the catalogue somewhere', () => {

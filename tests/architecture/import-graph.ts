@@ -2,7 +2,6 @@ import { archiveRoomOf, archiveRoomsOf, isTest, roomOf, sideOf } from '../../.li
 import { layers, type Side } from '../../.lint/walls.ts';
 import { readSourceFiles } from './source-files.ts';
 
-/** A product file that imports another, types included. */
 export type Arrow = { from: string; to: string };
 
 export function readArrows(): Arrow[] {
@@ -15,12 +14,12 @@ export function readArrows(): Arrow[] {
   );
 }
 
-/** The rooms of a side, bottom to top; those of one layer in the order in which they are listed. */
+/** Returns the rooms of a side from bottom to top; those of one layer in listed order. */
 export function roomsOf(side: Side): string[] {
   return layers[side].flat();
 }
 
-/** The imports of a side that point from a room to one above it. */
+/** Returns the imports of a side from a room to one above it. */
 export function upwardArrows(side: Side, arrows: readonly Arrow[]): Arrow[] {
   const rooms = roomsOf(side);
   return arrows
@@ -28,7 +27,7 @@ export function upwardArrows(side: Side, arrows: readonly Arrow[]): Arrow[] {
     .filter(({ from, to }) => rooms.indexOf(roomOf(from)) < rooms.indexOf(roomOf(to)));
 }
 
-/** The imports of a side between rooms inside its archive. */
+/** Returns the imports of a side between rooms inside its archive. */
 export function archiveArrows(side: Side, arrows: readonly Arrow[]): Arrow[] {
   const isInArchive = (path: string) => path.startsWith(`${side}/archive/`);
   return arrows
@@ -36,13 +35,11 @@ export function archiveArrows(side: Side, arrows: readonly Arrow[]): Arrow[] {
     .filter(({ from, to }) => archiveRoomOf(from) !== archiveRoomOf(to));
 }
 
-/** Those of them that point from a room to one above it. */
 export function upwardArchiveArrows(side: Side, arrows: readonly Arrow[]): Arrow[] {
   const placeOf = (path: string) => archiveRoomsOf(side).indexOf(archiveRoomOf(path) ?? '');
   return archiveArrows(side, arrows).filter(({ from, to }) => placeOf(from) < placeOf(to));
 }
 
-/** The same imports from room to room. */
 export function roomArrows(arrows: readonly Arrow[]): Arrow[] {
   return arrows.map(({ from, to }) => ({
     from: archiveRoomOf(from) ?? from,
@@ -50,7 +47,7 @@ export function roomArrows(arrows: readonly Arrow[]): Arrow[] {
   }));
 }
 
-/** Groups of files that all import each other, directly or through others. */
+/** Returns groups of files that import each other, directly or indirectly. */
 export function findCycles(arrows: readonly Arrow[]): string[][] {
   const forward = Map.groupBy(arrows, ({ from }) => from);
   const reachedFrom = (start: string) => {

@@ -22,11 +22,9 @@ const placeholders = (text: string) =>
 
 const bareNumber =
   /\{\{\s*(checked|count|current|duration|matched|maxCount|maxLength|minLength|number|page|processed|succeeded|total)\s*\}\}/;
-/** Messages that name a limit, which the schemas and the server have, too. */
 const limitMessage = /\.(max-length|min-length|too-long|too-short|too-many)$/;
 const bareList = /\{\{\s*(fields|items|names|tags)\s*\}\}/;
 
-/** Quotation marks and apostrophe of each language. */
 const marks: Record<Locale, string> = {
   en: '“”’',
   fr: '«»’',
@@ -40,7 +38,7 @@ const marks: Record<Locale, string> = {
 };
 const anyMark = /["'`´‘’‚‛“”„‟«»‹›]/g;
 
-/** The specification gives these English texts word for word: with a straight apostrophe or without a full stop. */
+/** English texts that the specification quotes verbatim, with a straight apostrophe or without a full stop. */
 const specified = new Set([
   'organizations.first.name',
   'error.demo.not_available',

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path/posix';
 
 const withoutBlocks = (markdown: string) => markdown.replace(/^ *```.*?^ *```$/gms, '');
 
-/** The anchors that GitHub gives to the headings of a text. */
+/** Returns GitHub's anchors for the headings of a text. */
 function anchorsOf(markdown: string): Set<string> {
   const anchors = new Set<string>();
   for (const [, heading = ''] of withoutBlocks(markdown).matchAll(/^#{1,6} (.*)$/gm)) {
@@ -19,13 +19,13 @@ function anchorsOf(markdown: string): Set<string> {
   return anchors;
 }
 
-/** The targets of links and pictures, without those that are only shown as code. */
+/** Returns the targets of links and images, except for those inside code. */
 export function linksIn(markdown: string): string[] {
   const prose = withoutBlocks(markdown).replace(/`[^`]*`/g, '');
   return [...prose.matchAll(/\]\(([^)\s]*)\)/g)].map(([, target = '']) => target);
 }
 
-/** The links of a page that lead to no file of the repository, or to no heading of it. */
+/** Returns the links of a page to a missing file or heading of the repository. */
 export function brokenLinks(root: string, page: string, markdown: string): string[] {
   const leadsNowhere = (link: string) => {
     if (/^[a-z]+:/i.test(link)) return false;

@@ -1,11 +1,9 @@
-/** `*` in a path becomes a number, so that no two files have the same one. */
+/** `*` in a path becomes a number that makes it unique. */
 type PlantedFile = [path: string, code: string];
 
 type Wall = {
   rule: string;
-  /** Files that break the wall, by what the linter reports of each. */
   rejects: Record<string, PlantedFile[]>;
-  /** Files that come close to it. */
   accepts: PlantedFile[];
 };
 

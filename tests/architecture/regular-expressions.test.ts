@@ -32,7 +32,7 @@ it('reads every text in linear time', () => {
   expect(slow).toEqual([]);
 });
 
-/** Of twenty words: choices that end alike take a million steps then, but still come to an end. */
+/** Twenty words suffice: choices with equal endings then take a million steps, but still end. */
 it.each(['0', '0000', 'a', 'aaaa', 'a0a0', 'a-a', "aa'aa", '0.0'])(
   'makes of a search for a phrase of %s an expression that takes linear time',
   (word) => {

@@ -4,7 +4,6 @@ import type { SourceFile } from './source-files.ts';
 
 export type Pattern = { path: string; expression: RegExp };
 
-/** The regular expressions that are written in a file. */
 export function patternsIn({ path, text }: Pick<SourceFile, 'path' | 'text'>): Pattern[] {
   const patterns: Pattern[] = [];
   new Visitor({
@@ -17,16 +16,16 @@ export function patternsIn({ path, text }: Pick<SourceFile, 'path' | 'text'>): P
   return patterns;
 }
 
-/** Growing, as one that takes exponential time would not end for the last. */
+/** Ascending, because an exponential expression would not end for the last length. */
 const lengths = [16, 25, 400, 4000];
 
-/** Milliseconds: some hundred times what linear time is for the longest text. */
+/** Milliseconds; some hundred times the linear time of the longest text. */
 const tooLong = 5;
 
-/** Without one of these or many question marks, each place of a text is tried in a handful of steps. */
+/** An expression without one of these or many question marks takes a few steps per position. */
 const repetition = /[*+{]|(?:[^(]\?.*){8}/;
 
-/** A text that an expression reads in more than linear time; undefined if none is found among those it is tried on. */
+/** Returns a text that an expression reads in more than linear time, if one of the tried texts is. */
 export function findSlowText({ expression }: Pattern): string | undefined {
   if (!repetition.test(expression.source)) return undefined;
   return hostileTexts(expression).find((text) =>
@@ -34,7 +33,7 @@ export function findSlowText({ expression }: Pattern): string | undefined {
   )?.(lengths[0] ?? 0);
 }
 
-/** Tried again, as the machine may just have been busy; the time of the CPU is exact, but slow to read. */
+/** Slow texts are tried again, because the machine may have been busy; the CPU time is exact but slow to read. */
 function isSlow(expression: RegExp, text: string): boolean {
   return [() => performance.now(), cpuTime, cpuTime].every((clock) => {
     const startedAt = clock();
@@ -46,8 +45,8 @@ function isSlow(expression: RegExp, text: string): boolean {
 const characters = ' \t\n\ufeffaZ_0.,:;-=/\\<>()[]{}"\'!?*+#&%@|\u3042\u0301'.split('');
 
 /**
- * Repetitions of single characters and of what the expression itself mentions, after something it may begin with, and
- * before something it does not end with.
+ * Repetitions of single characters and of the expression's own atoms, after a possible beginning and before an
+ * impossible end.
  */
 function hostileTexts(expression: RegExp): ((length: number) => string)[] {
   const { source } = expression;
@@ -74,15 +73,15 @@ function hostileTexts(expression: RegExp): ((length: number) => string)[] {
   return [...different.values()];
 }
 
-/** What a regular expression compares a character with: a class, an escape or another character. */
+/** Atoms of a regular expression: a class, an escape or a single character. */
 const atoms = /\[\^?(?:\\.|[^\]\\])*\]|\\(?:u[\da-f]{4}|[ux]\{?[\da-f]+\}?|p\{[^}]*\}|.)|./gis;
 
 /**
- * Names the kinds of a text's characters. An expression takes the same steps for two texts of the same kinds: none of its
- * atoms tells their characters apart.
+ * Classifies a text's characters. An expression takes the same steps for two texts of the same classes, because none
+ * of its atoms distinguishes their characters.
  */
 function kindsFor({ source, flags }: RegExp): (text: string) => string {
-  // These compare characters with each other, or have classes inside of classes.
+  // These expressions compare characters with each other, or have nested classes.
   if (/\\(?:[1-9]|k<)/.test(source) || flags.includes('v')) return (text) => text;
   const fold = (text: string) => (flags.includes('i') ? text.toLowerCase() : text);
   const tests = [...new Set(['.', '\\w', '\n', ...(source.match(atoms) ?? [])])].map((atom) => {

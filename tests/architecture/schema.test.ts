@@ -15,7 +15,7 @@ const configs = Object.values(tables)
   .filter((table) => is(table, SQLiteTable))
   .map((table) => getTableConfig(table));
 
-/** What a release has stopped using; the next one may drop it. */
+/** Tables that this release no longer uses; the next one may drop them. */
 const tablesOfFormerVersion = ['correspondent_numbers'];
 
 const migrationsFolder = new URL('../../migrations/', import.meta.url);
@@ -46,7 +46,7 @@ function indexesOf(table: string): string[] {
     .toSorted((left, right) => left.localeCompare(right));
 }
 
-/** How SQLite would look for rows: SEARCH by an index, or SCAN all of them. */
+/** Returns SQLite's plan: SEARCH by an index, or SCAN of all rows. */
 function planOf(query: string): string | undefined {
   const [step] = sqlite.prepare(`explain query plan ${query}`).all();
   return String(step?.['detail']).split(' ')[0];
@@ -123,9 +123,10 @@ describe('the migrations', () => {
     const uncounted = ordinaryTables
       .filter((table) => columnsOf(table).some(({ name }) => name === 'organization_id'))
       .filter((table) => !(counts(table, 'INSERT') && counts(table, 'DELETE')));
-    // Texts, versions, activity, values of fields, findings and what is to be indexed go with their documents; statistics follow them; nobody sees learned
-    // marks and former reminders; the addresses of requests come and go with them; a calendar address and preferences are seen by their person alone; deliveries, runs and what readers of links do or see have polls of their own.
-    // A move changes nothing that anybody sees.
+    // Texts, versions, activity, field values, findings and the indexing queue change with their documents, and
+    // statistics follow them. Learned marks and former reminders are not visible; upload addresses come and go with
+    // their requests; a calendar address and preferences are visible to one person. Deliveries, runs and the readers
+    // of links have their own polling. A move changes nothing visible.
     expect(new Set(uncounted)).toEqual(
       new Set([
         'custom_field_values',

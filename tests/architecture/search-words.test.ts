@@ -8,7 +8,6 @@ import { documentTypes } from '../../shared/reading/fields/document-types.ts';
 
 type Words = Readonly<Record<string, readonly string[]>>;
 
-/** The rows of a table of Markdown, without the blanks by which its columns are aligned. */
 function rowsOf(markdown: string): string[][] {
   return markdown
     .split('\n')

@@ -11,9 +11,9 @@ export type SourceFile = { path: string; text: string; imports: Import[] };
 
 let sourceFiles: readonly SourceFile[] | undefined;
 
-/** The project's own TypeScript, paths from the project's root; `target` is a relative import's file. */
+/** Reads the project's own TypeScript files, with paths from the root; `target` is the file of a relative import. */
 export function readSourceFiles(): readonly SourceFile[] {
-  // Parsing takes seconds, and most of the tests that ask for them run in one process.
+  // The result is cached: parsing takes seconds, and most tests that use it run in one process.
   return (sourceFiles ??= parseSourceFiles());
 }
 
@@ -39,8 +39,8 @@ function importsOf(path: string, text: string): Import[] {
 }
 
 /**
- * The files that are evaluated as soon as one of the entries is: what they import for more than its types, at once; with
- * `isLazy` also what they load later, which is all that a bundle contains.
+ * Returns the files that are evaluated with the entries: their static imports, except for types; with `isLazy` also
+ * their lazy imports, which is the whole bundle.
  */
 export function reachedFrom(
   entries: readonly string[],

@@ -3,7 +3,6 @@ import { reachedFrom, readSourceFiles } from './source-files.ts';
 
 const files = readSourceFiles();
 
-/** What reads files and mails, and speaks with others: hundreds of kilobytes that most calls do without. */
 const heavy = [
   '@better-auth/passkey',
   '@modelcontextprotocol/',

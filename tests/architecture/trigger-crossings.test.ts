@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { identityTables, tablesOfBoth } from '../../.lint/tables.ts';
 import { openMigratedSqlite } from '../support/sqlite-database.ts';
 
-/** A view whose trigger counts a version, so it is in every database as well. */
+/** A view whose trigger counts a version, so it exists in every database. */
 const ofBoth = [...tablesOfBoth, 'organization_changes'];
 const isIdentity = (table: string) => identityTables.includes(table);
 
@@ -14,7 +14,7 @@ function namesOf(sqlite: DatabaseSync, types: string): string[] {
     .map(({ name }) => String(name));
 }
 
-/** The names of triggers that name tables of people and of content. */
+/** Returns the names of triggers that use tables of both people and content. */
 function crossingsIn(sqlite: DatabaseSync): string[] {
   const tables = namesOf(sqlite, "'table', 'view'").filter((table) => !ofBoth.includes(table));
   return sqlite

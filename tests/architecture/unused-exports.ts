@@ -8,13 +8,12 @@ import { isTest, sideOf } from '../../.lint/tree.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** What Cloudflare runs, and takes the exports of. */
+/** Entries that Cloudflare runs; their exports are used. */
 const entries = ['worker/index.ts', 'worker/reader.ts', 'web/demo/host-worker.ts'];
 
 export type Module = {
   path: string;
   exports: string[];
-  /** `*` is everything. */
   imports: { specifier: string; name: string }[];
 };
 
@@ -42,7 +41,7 @@ export function parseModule(path: string, text: string): Module {
       ...exported.flatMap(({ moduleRequest, importName }) =>
         moduleRequest ? { specifier: moduleRequest.value, name: importName.name ?? '*' } : [],
       ),
-      // Those of types, too.
+      // This also matches import types.
       ...[...text.matchAll(/\bimport\(\s*'([^']+)'/g)].map(([, specifier = '']) => ({
         specifier,
         name: '*',
@@ -51,7 +50,7 @@ export function parseModule(path: string, text: string): Module {
   };
 }
 
-/** The exports of the product that no other file uses, as `path: name`. */
+/** Returns unused exports of the product as `path: name`. */
 export function unusedExports(modules: readonly Module[]): string[] {
   const used = new Set(
     modules.flatMap(({ path, imports }) =>
@@ -67,7 +66,7 @@ export function unusedExports(modules: readonly Module[]): string[] {
     .filter((name) => !used.has(name));
 }
 
-/** What an import of a file names: for some, another file on each platform. */
+/** Returns the files of an import; some imports have one file per platform. */
 function filesOf(path: string, specifier: string): string[] {
   const files = Object.entries(packageJson.imports).find(([name]) => name === specifier)?.[1];
   if (!files) return [targetOf(dirname(path), specifier)];

@@ -25,7 +25,7 @@ const project = mkdtempSync(join(tmpdir(), 'sheaf-walls-'));
 
 type Report = { diagnostics: { filename: string; code: string; message: string }[] };
 
-/** Lints all planted files at once, with the configuration and the plugin of the project. */
+/** Lints all planted files at once, with the project's configuration and plugin. */
 beforeAll(() => {
   for (const name of ['.lint', '.oxlintrc.json', 'package.json']) {
     cpSync(join(root, name), join(project, name), { recursive: true });

@@ -25,7 +25,10 @@ export async function userIdOf(client: TestClient) {
   return user.id;
 }
 
-/** The scope of a request of the client's that passed the access check with this role, whatever has happened since. */
+/**
+ * Returns the scope of a request of the client that passed the access check with this role, regardless of later
+ * changes.
+ */
 export async function scopeOf(
   client: TestClient,
   access: { organizationId: string; role: Role; requiredRole?: Role },
@@ -42,7 +45,6 @@ export async function scopeOf(
   });
 }
 
-/** One more organization of the client's, straight in the database: beyond any limit on their number. */
 export async function addOrganization(client: TestClient) {
   const { identityDatabase } = harness.platform();
   const id = createId('org');
@@ -60,7 +62,6 @@ export async function addOrganization(client: TestClient) {
   return id;
 }
 
-/** Makes a user a member straight in the database: for tests that are not about joining. */
 export async function addMember(
   { organizationId }: Pick<Owner, 'organizationId'>,
   client: TestClient,
@@ -77,7 +78,6 @@ export async function addMember(
   return member;
 }
 
-/** Ends a membership straight in the database. */
 export async function removeMember(memberId: string) {
   await harness
     .platform()
@@ -85,7 +85,6 @@ export async function removeMember(memberId: string) {
     .where(eq(membersTable.id, memberId));
 }
 
-/** A key of the client's straight in the database, with every permission by default; returns the token. */
 export async function createApiKey(
   client: TestClient,
   key: { permissions?: Permission[]; organizationIds?: string[]; expiresAt?: Date },
@@ -109,7 +108,6 @@ export async function createApiKey(
   return token;
 }
 
-/** Ends the time of the client's sessions, as waiting would. */
 export async function expireSessions(client: TestClient) {
   await harness
     .platform()
@@ -118,7 +116,6 @@ export async function expireSessions(client: TestClient) {
     .where(eq(sessionsTable.userId, await userIdOf(client)));
 }
 
-/** Moves the end of an invitation's time, as waiting would. */
 export async function setInvitationExpiry(invitationId: string, expiresAt: Date) {
   await harness
     .platform()

@@ -11,7 +11,6 @@ export type ApiDocument = {
 
 let known: Promise<{ document: ApiDocument; operations: [RegExp, Operation][] }> | undefined;
 
-/** The API reference as the product serves it. */
 export async function readApiDocument(): Promise<ApiDocument> {
   const response = await harness.fetch('/api/openapi.json');
   return (await response.json()) as ApiDocument;
@@ -25,14 +24,13 @@ async function readReference() {
       operation,
     ]),
   );
-  // Fixed paths before those with parameters, as the routes themselves.
   operations.sort(
     ([left], [right]) => left.source.split('[^/]').length - right.source.split('[^/]').length,
   );
   return { document, operations };
 }
 
-/** The one success status the API reference documents for a route as Hono writes it (`GET /api/a/:id`). */
+/** Returns the documented success status of a route in Hono's notation (`GET /api/a/:id`). */
 export async function successStatusOf(route: string): Promise<number> {
   known ??= readReference();
   const { document } = await known;
@@ -45,7 +43,7 @@ export async function successStatusOf(route: string): Promise<number> {
   return Number(statuses[0]);
 }
 
-/** Fails unless the API reference lists a response like this for the request. */
+/** Fails if the API reference does not list such a response for the request. */
 export async function expectAsDocumented(method: string, path: string, response: Response) {
   known ??= readReference();
   const { document, operations } = await known;
@@ -58,13 +56,13 @@ export async function expectAsDocumented(method: string, path: string, response:
   const schema = describeEndpoint?.content?.['application/json']?.schema;
   if (!schema) return;
   const text = await response.clone().text();
-  // The session library says nothing to who is not the owner of a passkey.
+  // The session library sends an empty body to users who do not own the passkey.
   if (text === '' && response.status === 401 && pathname.startsWith('/api/auth/passkey/')) return;
   const body: unknown = JSON.parse(text);
   const { success, error } = parserOf(schema, document).safeParse(body);
   expect(success, `${call} is not as the API reference says: ${error?.message}`).toBe(true);
   if (response.status < 400) return;
-  // The session library's own refusals have no envelope, and codes the catalogue does not know.
+  // The session library's own errors have no envelope, and codes outside the catalogue.
   const { error: own } = body as { error?: { code: string } };
   if (own)
     expect(describeEndpoint?.description, `${call}: error codes`).toContain(`\`${own.code}\``);

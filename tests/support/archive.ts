@@ -17,7 +17,6 @@ import { createDocument } from '../../worker/archive/uploads/create-document.ts'
 import type { Platform } from '../../worker/platform/platform.ts';
 import { steppedPlatform } from './stepped-platform.ts';
 
-/** An organization of content alone, used through the operations themselves, with no queue behind it. */
 export type Archive = { organizationId: string; scope: OrganizationScope };
 
 export function createArchive(): Archive {
@@ -25,7 +24,6 @@ export function createArchive(): Archive {
   return { organizationId, scope: createSystemScope(steppedPlatform(), organizationId) };
 }
 
-/** The same archive through another platform. */
 export function scopeOn(platform: Platform, { organizationId }: Archive) {
   return createSystemScope(platform, organizationId);
 }
@@ -40,7 +38,6 @@ export async function addDocument({ scope }: Archive, name: string, content: str
   return outcome.document.id;
 }
 
-/** Rows straight in the database, in one statement: for archives too large to upload. */
 export async function insertDocuments(
   { scope, organizationId }: Archive,
   rows: { name: string; deletedAt?: Date }[],
@@ -81,7 +78,6 @@ export async function finishJobsTwice(archive: Archive) {
   throw new Error('Jobs are left that never finish');
 }
 
-/** Everything the archive holds of a document, oldest activity first. */
 export async function everythingOf({ scope, organizationId }: Archive, documentId: string) {
   const { database, platform } = scope;
   const [document] = await database
@@ -128,7 +124,6 @@ export async function everythingOf({ scope, organizationId }: Archive, documentI
   };
 }
 
-/** What is left of a document that is deleted for good. */
 export const nothing = {
   document: undefined,
   content: undefined,
@@ -139,7 +134,6 @@ export const nothing = {
   hasFile: false,
 };
 
-/** Keys of the archive's files in the store. */
 export async function fileKeysOf({ scope, organizationId }: Archive) {
   const keys: string[] = [];
   let cursor: string | null | undefined;

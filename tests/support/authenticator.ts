@@ -1,4 +1,4 @@
-/** A passkey in software: WebAuthn level 3 with ES256 and no attestation, as JSON on the wire. */
+/** Creates a software passkey: WebAuthn level 3 with ES256 and no attestation, as JSON. */
 export async function createAuthenticator({ rpId, origin }: { rpId: string; origin: string }) {
   const algorithm = { name: 'ECDSA', namedCurve: 'P-256' };
   const keys = await crypto.subtle.generateKey(algorithm, true, ['sign', 'verify']);
@@ -18,7 +18,6 @@ export async function createAuthenticator({ rpId, origin }: { rpId: string; orig
 
   return {
     id: credential.id,
-    /** The response to the options of a registration. */
     async register({ challenge }: { challenge: string }, isHolderVerified = true) {
       const coseKey = bytes(
         [0xa5, 0x01, 0x02, 0x03, 0x26, 0x20, 0x01],
@@ -49,7 +48,6 @@ export async function createAuthenticator({ rpId, origin }: { rpId: string; orig
         },
       };
     },
-    /** The response to the options of a sign-in. */
     async signIn({ challenge }: { challenge: string }, isHolderVerified = true) {
       const data = await authenticatorData(1 + (isHolderVerified ? 4 : 0));
       const client = clientData('webauthn.get', challenge);
@@ -89,7 +87,7 @@ async function sha256(data: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
   return new Uint8Array(await crypto.subtle.digest('SHA-256', data));
 }
 
-/** WebCrypto writes r and s side by side; WebAuthn wants them as two ASN.1 integers. */
+/** Converts a WebCrypto signature (r and s side by side) to the two ASN.1 integers of WebAuthn. */
 function toDer(signature: Uint8Array): Uint8Array {
   const integer = (half: Uint8Array) => {
     const start = half.findIndex((byte) => byte !== 0);

@@ -2,22 +2,19 @@ import { joinBytes } from '../../shared/bytes/join-bytes.ts';
 
 type Size = { width: number; height: number };
 
-/** A picture of HEVC: its `hvcC` box without a header, and its units behind their lengths. */
+/** An HEVC image: its `hvcC` box without a header, and its length-prefixed units. */
 type CodedTile = Size & { config: Uint8Array; data: Uint8Array };
 
 type HeicOptions = {
-  /** Row by row. One without `columns` is the picture itself. */
+  /** Row by row; without `columns`, the single tile is the image itself. */
   tiles: readonly CodedTile[];
   columns?: number;
-  /** Of the whole grid, which may cut its last tiles. */
   size?: Size;
-  /** Further properties of the picture, like its turn: whole boxes. */
   properties?: readonly Uint8Array[];
 };
 
 const gridId = 1;
 
-/** A HEIC file as phones write it: the tiles of a grid, or one picture. */
 export function buildHeic({ tiles, columns, size, properties = [] }: HeicOptions): Uint8Array {
   const grid = columns !== undefined;
   const firstId = gridId + 1;
@@ -86,7 +83,7 @@ export function buildHeic({ tiles, columns, size, properties = [] }: HeicOptions
   return joinBytes([type, build(start), box('mdat', ...tiles.map(({ data }) => data))]);
 }
 
-/** A box of the ISO base media file format. */
+/** Builds a box of the ISO base media file format. */
 export function box(type: string, ...parts: readonly (Uint8Array | number[])[]): Uint8Array {
   const content = joinBytes(parts.map((part) => Uint8Array.from(part)));
   return joinBytes([Uint8Array.from(uint32(content.length + 8)), letters(type), content]);

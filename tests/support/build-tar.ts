@@ -5,13 +5,10 @@ export type TarRecord = {
   content?: string;
   type?: string;
   prefix?: string;
-  /** As written, in place of the length of the content. */
   size?: string | Uint8Array;
-  /** In place of the right one. */
   checksum?: string;
 };
 
-/** A tar archive of these records, as POSIX describes it. */
 export function buildTar(records: TarRecord[], { hasEnd = true } = {}): Uint8Array<ArrayBuffer> {
   const parts = records.map(recordOf);
   if (hasEnd) parts.push(new Uint8Array(1024));
@@ -24,7 +21,6 @@ export function buildTar(records: TarRecord[], { hasEnd = true } = {}): Uint8Arr
   return tar;
 }
 
-/** A record of an extended header of pax. */
 export function paxRecord(key: string, value: string): string {
   const rest = ` ${key}=${value}\n`;
   const restLength = encoder.encode(rest).length;

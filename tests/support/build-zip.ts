@@ -1,7 +1,7 @@
 import { deflateRawSync } from 'node:zlib';
 import { crc32 } from 'node:zlib';
 
-/** What is given replaces what would be right. */
+/** Given values replace the correct ones. */
 export type BuiltEntry = {
   name: string | Uint8Array;
   content: Uint8Array;
@@ -10,12 +10,11 @@ export type BuiltEntry = {
   flags?: number;
   method?: number;
   offset?: number;
-  /** Of a file under Unix. */
   mode?: number;
   extra?: Uint8Array;
 };
 
-/** A zip archive, also one that is wrong, as no library writes it. */
+/** Builds a zip archive, even an invalid one that no library writes. */
 export function buildZip(
   entries: BuiltEntry[],
   { isZip64 = false }: { isZip64?: boolean } = {},

@@ -60,7 +60,6 @@ export async function createTag(owner: Owner, tag: { name?: string; color?: stri
   return created;
 }
 
-/** A text document whose text is known already. */
 export async function createTextDocument(
   owner: Owner,
   file: { name?: string; content?: string } = {},
@@ -73,7 +72,7 @@ export async function createTextDocument(
   return document;
 }
 
-/** Documents without files straight in the database, some of them created in the same millisecond. */
+/** Inserts documents without files, some of them created in the same millisecond. */
 export async function insertDocuments({ organizationId }: Owner, count: number) {
   const start = organizationId.slice(4, 20);
   await harness.platform().databaseFor(organizationId).run(sql`
@@ -99,7 +98,6 @@ export async function attachTag(owner: Owner, documentId: string, tagId: string)
   await owner.post(`${owner.org}/documents/${documentId}/tags`, { tagId }, 204);
 }
 
-/** Newest first. */
 export async function activityOf(owner: Owner, documentId: string) {
   const path = `${owner.org}/documents/${documentId}/activity`;
   return (await owner.get<{ activities: WireActivity[] }>(path)).activities;
@@ -111,7 +109,6 @@ export async function eventsOf(owner: Owner, documentId: string) {
 
 export type WireDocuments = { documents: WireDocument[]; documentsCount: number };
 
-/** Ids and count of a list; `query` begins with `?`. */
 export async function listDocuments(owner: Owner, query = '') {
   const { documents, documentsCount } = await owner.get<WireDocuments>(
     `${owner.org}/documents${query}`,
@@ -126,7 +123,6 @@ export async function listTrash(owner: Owner) {
   return { ids: documents.map(({ id }) => id), documentsCount };
 }
 
-/** Statuses of simultaneous calls, in ascending order. */
 export function statusesOf(answers: Response[]) {
   return answers.map(({ status }) => status).toSorted((left, right) => left - right);
 }

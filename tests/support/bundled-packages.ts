@@ -1,6 +1,6 @@
 /**
- * What the Worker imports of packages, bundled once for the tests in the runtime of Workers: each file of tests loads the
- * whole Worker, and about 1,500 modules of packages took a third of its time. A package that is missing here only costs time.
+ * Packages that the Worker imports, bundled once for the tests in the Workers runtime: each test file loads the whole
+ * Worker, and some 1,500 package modules took a third of its time. A missing package only costs time.
  */
 export const bundledPackages = [
   '@better-auth/passkey',

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
-/** `import base64 from './file.pdf?bytes'`: the only way to a file's bytes where tests have no file system. */
+/**
+ * Supports `import base64 from './file.pdf?bytes'`, the only access to a file's bytes where tests have no file
+ * system.
+ */
 export function bytesPlugin(): Plugin {
   return {
     name: 'bytes',

@@ -1,4 +1,3 @@
-/** See bytes-plugin.ts. */
 declare module '*?bytes' {
   const base64: string;
   export default base64;

@@ -2,8 +2,8 @@ import { harness } from '#harness';
 import type { Harness } from './harness.ts';
 
 /**
- * For what takes long and is the same code on both platforms: all cases on `platform`, and `one` of them on the other,
- * which shows that it works there.
+ * Returns the cases of a slow test: all of them on `platform`, and only `one` on the other platform, which has the
+ * same code.
  */
 export function casesOn<Case>(
   platform: Harness['name'],

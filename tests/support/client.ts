@@ -7,7 +7,6 @@ import { testVariables } from './test-variables.ts';
 
 type Json = Record<string, unknown>;
 
-/** A caller with or without credentials. Bodies are parsed as JSON; `any` shape is the test's to check. */
 export class TestClient {
   readonly headers: Record<string, string>;
 
@@ -15,7 +14,7 @@ export class TestClient {
     this.headers = headers;
   }
 
-  /** Any response; one that the API reference does not know fails the test. */
+  /** Sends a request and fails the test if the API reference does not document the response. */
   async request(method: string, path: string, body?: unknown): Promise<Response> {
     const isForm = body instanceof FormData;
     const response = await harness.fetch(path, {
@@ -31,7 +30,6 @@ export class TestClient {
     return response;
   }
 
-  /** The parsed body of a call that must succeed with `status`. */
   async call<Body = Json>(
     method: string,
     path: string,
@@ -53,7 +51,6 @@ export class TestClient {
     return this.call<Body>('POST', path, { body, status });
   }
 
-  /** The error of a call that must fail with `code`. */
   async fails(method: string, path: string, expected: { code: ErrorCode; body?: unknown }) {
     const response = await this.request(method, path, expected.body);
     const text = await response.text();
@@ -70,7 +67,6 @@ export class TestClient {
 
 export const anonymous = new TestClient();
 
-/** A new user with a session. */
 export async function createUser(user: { name?: string; email?: string } = {}) {
   const name = user.name ?? 'Ada Lovelace';
   const email = user.email ?? `${randomString(10, 'abcdefghijklmnopqrstuvwxyz')}@example.com`;
@@ -78,7 +74,6 @@ export async function createUser(user: { name?: string; email?: string } = {}) {
   return Object.assign(new TestClient({ cookie }), { name, email });
 }
 
-/** A user with an organization of their own; `org` is the path of its routes. */
 export async function createOwner(
   options: { name?: string; email?: string; organization?: string } = {},
 ) {
@@ -100,7 +95,6 @@ export type UploadedDocument = {
   extractionState: string;
 };
 
-/** Uploads a file as a browser would. */
 export async function uploadDocument(
   client: Owner,
   file: { name: string; content: string | Uint8Array; type?: string },

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 
 /**
- * Vitest compares bytes as a list of values, which took four seconds and a hundred megabytes for each megabyte. Those of
- * different classes are left to it.
+ * Compares bytes, because Vitest compares them as a list of values, which took four seconds and 100 MB per megabyte.
+ * Bytes of different classes are left to Vitest.
  */
 function areSameBytes(left: unknown, right: unknown): boolean | undefined {
   if (!(left instanceof Uint8Array) || !(right instanceof Uint8Array)) return undefined;

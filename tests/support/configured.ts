@@ -7,7 +7,10 @@ import { limitBindings } from './limits/limit-bindings.ts';
 import { invokeRequest } from './limits/limited-worker.ts';
 import { testVariables } from './test-variables.ts';
 
-/** An installation with its own configuration or bindings, over the first database and the same files. Responses come when all work is done. */
+/**
+ * Starts an installation with its own configuration or bindings, over the first database and the same files.
+ * Responses resolve when all work is done.
+ */
 export function installation(variables: Record<string, unknown>) {
   const environment = limitBindings({ ...bindings, DB_2: undefined, ...variables });
   const app = createApp();
@@ -37,7 +40,6 @@ export function installation(variables: Record<string, unknown>) {
   };
 }
 
-/** The cookie header of the session that a response opens. */
 export function cookieOf(response: Response): string {
   return response.headers
     .getSetCookie()

@@ -16,7 +16,6 @@ export async function createCorrespondent(owner: Owner, input: object | string) 
   return (await owner.post<{ correspondent: WireCorrespondent }>(path, body)).correspondent;
 }
 
-/** As a person does it. */
 export async function setCorrespondent(
   owner: Owner,
   documentId: string,

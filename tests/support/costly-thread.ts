@@ -9,7 +9,7 @@ const picture = (megabytes: number) => new Uint8Array(megabytes * 1024 * 1024).f
 
 let remaining: Uint8Array[] = [];
 
-/** A reader that does what the type of the file says. */
+/** A reader whose cost depends on the type of the file. */
 const costs = new Map<string, () => void>([
   [
     'test/time',
@@ -34,7 +34,7 @@ const costs = new Map<string, () => void>([
   [
     'test/pictures',
     () => {
-      // What is as large as one that was freed comes from the memory that a process keeps, between what is in use.
+      // Allocations as large as a freed one come from memory that the process keeps, between blocks in use.
       for (let round = 0; round < 2; round += 1) {
         picture(24);
         collectGarbage();
@@ -49,7 +49,6 @@ const costs = new Map<string, () => void>([
 
 parentPort?.on('message', ({ task }: ReaderRequest) => {
   costs.get('mimeType' in task ? task.mimeType : 'test/buffers')?.();
-  // The second one waits until the first has freed everything.
   collectGarbage();
   collectGarbage();
   const text = `pid ${process.pid} ${remaining.length}`;

@@ -21,13 +21,12 @@ const logged = { LOG_IS_ENABLED: 'true' };
 /** A write, a read and a deletion. */
 const operationsPerMessage = 3;
 
-/** Runs work as one invocation of a Worker. */
 type Run = <Result>(work: (platform: Platform) => Promise<Result>) => Promise<Result>;
 export type Billed = { run: Run; send: (request: Request) => Promise<Response> };
 
 /**
- * Counts what Cloudflare would bill for an action, with all the work in the background that follows from it. Every scanned page
- * is one with this text.
+ * Counts what Cloudflare would bill for an action and all background work that follows from it. Every page is a scan
+ * with this text.
  */
 export async function countBilled(
   act: (billed: Billed) => Promise<unknown>,
@@ -76,7 +75,7 @@ export async function countBilled(
   return counts;
 }
 
-/** Recognition takes seconds, and costs nothing but them. */
+/** Recognition takes seconds but has no cost of its own. */
 function readAs(text: string): Reader['recognize'] {
   const words = text.split(/\s+/).map((word, index): WordBox => [word, 0, index * 10, 10, 10]);
   return async () => ({ state: 'done', text, words, confidence: 90, language: 'en' });
@@ -100,7 +99,7 @@ export function requestTo(
   });
 }
 
-/** Messages are not sent, so that nothing but the count runs their jobs. */
+/** Messages are not sent, so that only the count runs their jobs. */
 function countedBindings(counts: Counts, jobIds: string[]): Environment {
   const queue: QueueLike = {
     sendBatch: (messages) => {

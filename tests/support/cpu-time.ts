@@ -1,10 +1,10 @@
-/** Milliseconds of CPU that this process has used, in all or since `start`: other processes do not prolong them. */
+/** Returns the CPU milliseconds of this process, in total or since `start`; other processes do not increase them. */
 export function cpuTime(start = 0): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000 - start;
 }
 
-/** Milliseconds of CPU of the fastest of three runs, of which none follows one that took less than `enough`. */
+/** Returns the CPU milliseconds of the fastest of three runs. Stops after a run that took less than `enough`. */
 export async function leastCpuTime(work: () => unknown, enough = 0): Promise<number> {
   return leastOf(async () => {
     const start = cpuTime();
@@ -14,8 +14,8 @@ export async function leastCpuTime(work: () => unknown, enough = 0): Promise<num
 }
 
 /**
- * The least of three measurements: the first one is compiled, and a busy machine prolongs some. None follows one that is
- * less than `enough`.
+ * Returns the least of three measurements, because the first one includes compilation and a busy machine slows some.
+ * Stops after a measurement below `enough`.
  */
 export async function leastOf(measure: () => Promise<number>, enough = 0): Promise<number> {
   let least = Infinity;

@@ -18,7 +18,6 @@ import { forgetDeletedLinks as forget } from '../../worker/sharing/share-links/f
 import type { Platform } from '../../worker/platform/platform.ts';
 import { invoke } from './limits/invocation.ts';
 
-/** A run of Cron, or one of its steps, as an invocation of the Worker. */
 const asInvocation = (work: (platform: Platform) => Promise<void>) => (platform: Platform) =>
   invoke('cron', () => work(platform));
 

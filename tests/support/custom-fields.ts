@@ -20,7 +20,6 @@ export function valuePath(owner: Owner, documentId: string, fieldId: string) {
   return `${owner.org}/documents/${documentId}/fields/${fieldId}`;
 }
 
-/** Sets a field of a document, and returns the document. */
 export async function setField(
   owner: Owner,
   { documentId, fieldId, value }: { documentId: string; fieldId: string; value: unknown },

@@ -3,13 +3,12 @@ import { harness } from '#harness';
 import { createApiKey } from './access.ts';
 import type { Owner } from './client.ts';
 
-/** A PDF without pages, which differs by its text. */
+/** A PDF without pages that differs by its text. */
 export const pdf = (text: string) => `%PDF-1.4\n${text}\n%%EOF`;
 
 type Options = { body?: BodyInit; headers?: Record<string, string> };
 type DavFile = { name: string; size: number; etag: string };
 
-/** A client that sends files over WebDAV, with an API key of an organization as its password. */
 export class DavClient {
   readonly base: string;
   readonly headers: Record<string, string>;
@@ -19,7 +18,6 @@ export class DavClient {
     this.headers = { authorization: `Basic ${btoa(`scanner:${key}`)}` };
   }
 
-  /** `path` begins behind the organization. */
   request(method: string, path: string, { body, headers }: Options = {}): Promise<Response> {
     return harness.fetch(this.base + path, {
       method,
@@ -28,7 +26,6 @@ export class DavClient {
     });
   }
 
-  /** The status of a request whose body says nothing more. */
   async status(method: string, path: string, options?: Options): Promise<number> {
     const response = await this.request(method, path, options);
     await response.arrayBuffer();
@@ -39,7 +36,6 @@ export class DavClient {
     return this.status('PUT', `inbox/${name}`, { body, headers });
   }
 
-  /** The files in the inbox, the newest first. */
   async list(): Promise<DavFile[]> {
     const response = await this.request('PROPFIND', 'inbox/', { headers: { depth: '1' } });
     expect(response.status).toBe(207);

@@ -14,7 +14,7 @@ import { testVariables } from './test-variables.ts';
 
 const cookieName = 'sheaf.session_token';
 
-/** The demo has one user; the contract needs several, so here a cookie tells them apart. */
+/** The demo has one user, but the contract needs several, so a cookie selects the session here. */
 const sessions: Sessions = {
   tokenOf: async (request) =>
     new RegExp(`${cookieName}=(\\w+)$`).exec(request.headers.get('cookie') ?? '')?.[1] ?? null,
@@ -42,12 +42,12 @@ const server: Promise<DemoServer> = openStorage().then(async (storage) => {
 
 function keepPlatform(started: DemoServer) {
   return started.withPlatform(async (platform) => {
-    // The server's own reader gives the archive's lock back, which is not held outside of a request.
+    // The server's own reader releases the archive's lock, which is held only during a request.
     platformInUse = { ...platform, reader };
   });
 }
 
-/** The product over SQLite in WebAssembly and IndexedDB, as the demo runs it, here in Node. */
+/** The product as the demo runs it, over SQLite in WebAssembly and IndexedDB, here in Node. */
 export const harness: Harness = {
   name: 'demo',
   async fetch(path, init) {
@@ -81,7 +81,7 @@ export const harness: Harness = {
   },
   async finishJobs() {
     const { withPlatform, finishJobs } = await server;
-    // A trigger writes jobs that nobody sends but Cron.
+    // Only Cron sends the jobs that a trigger writes.
     await withPlatform(resendJobs);
     await finishJobs();
   },
@@ -92,8 +92,8 @@ export const harness: Harness = {
 };
 
 /**
- * The demo's storage, but of the snapshots of its database only the one of the empty archive, which has its tables: they have
- * tests of their own, and to compare and write them after each request took most of the time.
+ * Opens the demo's storage with the snapshot of the empty archive alone, which has the tables. Snapshots have tests
+ * of their own; comparing and writing them after each request took most of the time.
  */
 async function openStorage(): Promise<DemoStorage> {
   const storage = await openDemoStorage();

@@ -1,6 +1,6 @@
 import { codePage850, decodeCodePage850 } from '../../shared/text/encodings/code-page-850.ts';
 
-/** Encodes text in any encoding that is read, by decoding all sequences of one and two bytes. */
+/** Encodes text in any supported encoding by decoding all sequences of one and two bytes. */
 export function encodeText(text: string, encoding: string): Uint8Array {
   const encoder = encoderFor(encoding);
   return Uint8Array.from(

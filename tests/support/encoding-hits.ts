@@ -4,7 +4,7 @@ import { encodeText } from './encode-text.ts';
 
 export type EncodingHits = { language: string; encoding: string; tries: number; misses: string[] };
 
-/** How many pieces of about `size` bytes of each text of the corpus are decoded as they were before encoding. */
+/** Counts the pieces of about `size` bytes of each text in the corpus that are decoded correctly. */
 export function countEncodingHits(size: number): EncodingHits[] {
   return corpus.flatMap(({ language, encodings, text }) =>
     encodings.map((encoding) => {
@@ -17,7 +17,7 @@ export function countEncodingHits(size: number): EncodingHits[] {
 
 const step = 20;
 
-/** The pieces that begin at every twentieth character; the whole text if it is shorter. */
+/** Returns the pieces that begin at every twentieth character, or the whole text if it is shorter. */
 function piecesOf(text: string, encoding: string, size: number): string[] {
   const lengths = Array.from(text, (character) => encodeText(character, encoding).length);
   const length = Math.ceil(size / (lengths.reduce((sum, each) => sum + each, 0) / lengths.length));

@@ -13,10 +13,10 @@ const keyBytes = 5;
 const md5 = (...parts: Uint8Array[]) =>
   new Uint8Array(createHash('md5').update(Buffer.concat(parts)).digest());
 
-/** The key of an empty user password, of revision 2 (ISO 32000-1, 7.6.3.3). */
+/** File key for an empty user password, revision 2 (ISO 32000-1, 7.6.3.3). */
 const fileKey = md5(padding, ownerEntry, permissions, fileId).subarray(0, keyBytes);
 
-/** The key of the strings and streams of an object of generation 0. */
+/** Key for the strings and streams of an object of generation 0. */
 export function objectKey(object: number): Uint8Array {
   const number = Uint8Array.of(object & 0xff, object >> 8, 0, 0, 0);
   return md5(fileKey, number).subarray(0, keyBytes + 5);
@@ -46,8 +46,8 @@ export function encryptRc4(data: Uint8Array, key: Uint8Array): Uint8Array {
 const hex = (bytes: Uint8Array) => `<${Buffer.from(bytes).toString('hex')}>`;
 
 /**
- * A PDF of one page that opens without a password; `content` is its object 4, with its data already encrypted, and `picture` its
- * object 6, I.
+ * A PDF of one page that opens without a password. `content` is its object 4, with encrypted data, and `picture` its
+ * object 6, the XObject I.
  */
 export function encryptedPdf(content: string, { picture }: { picture?: string } = {}): Uint8Array {
   const user = encryptRc4(padding, fileKey);

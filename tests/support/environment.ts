@@ -5,11 +5,10 @@ import reader from '../../worker/reader.ts';
 import { invokeApart } from './limits/invocation.ts';
 import { limitBindings } from './limits/limit-bindings.ts';
 
-/** The bindings of the application's Worker, with Cloudflare's limits and no reading Worker behind them. */
+/** Bindings of the application's Worker with Cloudflare's limits, without the reading Worker. */
 export const bindings = limitBindings(env as unknown as Environment);
 const furtherDatabases = Object.entries(bindings).filter(([name]) => /^DB_\d+$/.test(name));
 
-/** The same, with the reading Worker. */
 export const environment: Environment = limitBindings({
   ...bindings,
   READER: {
@@ -20,7 +19,7 @@ export const environment: Environment = limitBindings({
   },
 });
 
-/** The contract of the API is kept on several databases. Other tests look into the tables of one. */
+/** The contract of the API is tested on several databases. Other tests read the tables of one. */
 export function chooseDatabases(): void {
   const isContract = expect.getState().testPath?.includes('/contract/') ?? false;
   for (const [name, database] of furtherDatabases) {

@@ -45,7 +45,6 @@ export function recordOf(plan: ImportPlan): ImportRecord {
   };
 }
 
-/** An archive in memory that refuses duplicates, like the server's. Names of files stand for their bytes. */
 export function fakeArchive() {
   const documents = new Map<string, { name: string; metadata: UploadMetadataInput }>();
   const idsByName = new Map<string, string>();
@@ -86,7 +85,7 @@ export function fakeArchive() {
       isDead = true;
       death.resolve();
     }
-    // A page that was closed gets no response.
+    // A closed page gets no response.
     if (isDead) await new Promise(() => {});
     return { documentId, isRestored: false };
   };
@@ -140,11 +139,11 @@ export function fakeArchive() {
     documents,
     add,
     fail: (name: string, errors: unknown[]) => failures.set(name, errors),
-    /** Every request fails, until it is undefined. */
+    /** Makes every request fail until the error is undefined. */
     break: (error: unknown) => {
       breakage = error;
     },
-    /** The document is added, and the response another. */
+    /** Adds the document but returns another response. */
     loseResponse: (name: string, response: unknown = new TypeError('The response was lost')) =>
       lost.set(name, response),
     mostAtOnce: () => mostAtOnce,

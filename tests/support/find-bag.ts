@@ -1,7 +1,6 @@
 import { bagFiles } from '../../shared/archive/export/bag-files.ts';
 import type { Bag, BagFile } from '../../shared/archive/export/read-bag.ts';
 
-/** The bag among files, in whatever folder it is; null if there is none. */
 export function findBag<File extends BagFile>(files: Iterable<File>): Bag<File> | null {
   const all = [...files];
   const declarations = all

@@ -3,7 +3,6 @@ const files = import.meta.glob<string>('./fixtures/documents/*', {
   import: 'default',
 });
 
-/** The bytes of a document in fixtures/documents, on any platform the suite runs on. */
 export async function readFixture(name: string): Promise<Uint8Array> {
   const load = files[`./fixtures/documents/${name}`];
   if (!load) throw new Error(`No fixture ${name}`);
@@ -15,7 +14,6 @@ const scans = import.meta.glob<string>('./fixtures/scans/*', {
   import: 'default',
 });
 
-/** The bytes of a scan in fixtures/scans (see scans/make-fixtures.ts). */
 export async function readScan(name: string): Promise<Uint8Array> {
   const load = scans[`./fixtures/scans/${name}`];
   if (!load) throw new Error(`No scan ${name}`);

@@ -11,7 +11,6 @@ const vocabularySize = 6000;
 
 type FormerDocument = { name: string; content: string; pagesCount: number | null };
 
-/** Documents with texts of all lengths, some of them with pages. */
 function createDocuments(): FormerDocument[] {
   const random = createRandom(42);
   const draw = zipfDraw(createVocabulary(vocabularySize, random), random);
@@ -70,7 +69,6 @@ function createQueries(): string[] {
   return [...new Set([...ofWords, ...ofRareWords])];
 }
 
-/** Adds the documents to an archive. Returns their ids in this order. */
 export async function addFormerDocuments(archive: SearchArchive): Promise<string[]> {
   const ids: string[] = [];
   for (const { pagesCount, ...document } of createDocuments()) {
@@ -82,8 +80,8 @@ export async function addFormerDocuments(archive: SearchArchive): Promise<string
 }
 
 /**
- * For each query, the number of its results, the query as it was corrected, and for each of the first results the
- * place of its document, its page and a hash of its snippet.
+ * Returns for each query the number of results, the corrected query and, for each of the first results, the position
+ * of its document, its page and a hash of its snippet.
  */
 export async function formerResults(archive: SearchArchive, ids: readonly string[]) {
   const results: [string, number, string | null, string][] = [];

@@ -5,7 +5,7 @@ export type HostileFile = { name: string; type: string; bytes: Buffer };
 const kibibyte = 1024;
 const mebibyte = 1024 * kibibyte;
 
-/** A page that draws ten forms, each of which draws the ten of the next level, and so on; without a piece of text. */
+/** A page that draws ten forms, each of which draws the ten of the next level, and so on, without any text. */
 export function nestedForms(depth = 7): HostileFile {
   const drawing = Buffer.from(formNames.map((name) => `${name} Do`).join(' '));
   const forms = Array.from({ length: depth * formNames.length }, (_, index) => {
@@ -19,7 +19,6 @@ export function nestedForms(depth = 7): HostileFile {
   return pdf('nested-forms.pdf', stream('', drawing), forms);
 }
 
-/** The number of the first object after those that every file has. */
 const firstOfMore = 6;
 const formNames = Array.from({ length: 10 }, (_, index) => `/X${index}`);
 
@@ -28,14 +27,14 @@ function formsOf(level: number): string {
   return `/XObject << ${formNames.map((name, index) => `${name} ${first + index} 0 R`).join(' ')} >>`;
 }
 
-/** 300 MB of spaces, packed to 300 KB; the word `obj` in a string hides the filter from a simple parser. */
+/** 300 MB of spaces, compressed to 300 KB; the word `obj` in a string hides the filter from a simple parser. */
 export function hiddenBomb(megabytes = 300): HostileFile {
   const packed = deflateSync(Buffer.alloc(megabytes * 1_000_000, ' '));
   const content = stream('/Filter /FlateDecode /X (obj)', packed);
   return pdf('hidden-bomb.pdf', content);
 }
 
-/** A font whose map to Unicode, of 1 KB, has 16 million entries. */
+/** A font whose Unicode map takes 1 KB and has 16 million entries. */
 export function hugeCharacterMap(): HostileFile {
   const map = Buffer.from(
     '/CIDInit /ProcSet findresource begin begincmap 1 begincodespacerange <00000000> <ffffffff> endcodespacerange ' +
@@ -51,13 +50,11 @@ export function openElements(): HostileFile {
   return { name: 'open-elements.html', type: 'text/html', bytes };
 }
 
-/** Millions of characters that are escaped one by one. */
 export function escapedBytes(): HostileFile {
   const bytes = Buffer.from(`{\\rtf1 ${"\\'41".repeat(2_600_000)}`).subarray(0, limit);
   return { name: 'escaped-bytes.rtf', type: 'application/rtf', bytes };
 }
 
-/** The upload limit of a new installation is 10 MiB. */
 const limit = 9.9 * mebibyte;
 
 function pdf(name: string, content: Buffer, more: Buffer[] = []): HostileFile {

@@ -11,7 +11,10 @@ export type PdfPage = { content: string; font?: string; more?: readonly string[]
 
 const helvetica = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>';
 
-/** A PDF of one page, with its content as object 4, its font F1 as 5, and more from 6 on, of which 6 is its XObject X. */
+/**
+ * A PDF of one page with its content as object 4, its font F1 as 5, and more objects from 6 on, of which 6 is the
+ * XObject X.
+ */
 export function pdfOfPage({ content, font = helvetica, more = [] }: PdfPage): Uint8Array {
   return pdfOf([
     '<< /Type /Catalog /Pages 2 0 R >>',
@@ -23,7 +26,7 @@ export function pdfOfPage({ content, font = helvetica, more = [] }: PdfPage): Ui
   ]);
 }
 
-/** A stream object. `dictionary` and its length are written as they are. */
+/** A stream object. `dictionary` and its length are written unchanged. */
 export function pdfStream(
   dictionary: string,
   data: Uint8Array | string,

@@ -7,7 +7,7 @@ import { openPicked } from '../../web/archive/import/source/picked-source.ts';
 import { recordOf } from './fake-archive.ts';
 import type { LocalProduct } from './local-product.ts';
 
-/** Imports archives into an organization as the screen does, but for what people see of it. Returns the engine's last state. */
+/** Imports archives into an organization as the screen does, without its display. Returns the engine's last state. */
 export async function importInto(product: LocalProduct, organizationId: string, archives: File[]) {
   setTransport({
     fetch: (input, init = {}) =>

@@ -7,7 +7,7 @@ import { createOwner, type Owner } from './client.ts';
 
 export const sender = 'ada@example.com';
 
-/** What the receiving server writes above a message whose sender it has verified. */
+/** The header that the receiving server adds to a message with a verified sender. */
 export const verified = `Authentication-Results: mx.cloudflare.net; dmarc=pass header.from=example.com`;
 
 export type Message = {
@@ -28,7 +28,6 @@ export type Message = {
 
 export type Inbox = Owner & { address: string; intakeEmailId: string };
 
-/** An organization with an address that Ada may write to. */
 export async function createInbox(origins = [sender]): Promise<Inbox> {
   const owner = await createOwner();
   const path = `${owner.org}/intake-emails`;
@@ -38,7 +37,6 @@ export async function createInbox(origins = [sender]): Promise<Inbox> {
   return Object.assign(owner, { address: emailAddress, intakeEmailId: id });
 }
 
-/** The platform at another time, with another configuration, or with other parts. */
 export function platformWith({ config, now, ...parts }: Changes = {}): Platform {
   const platform = harness.platform();
   return {
@@ -65,7 +63,6 @@ export async function messagesOf(owner: Owner) {
   return (await owner.get<{ messages: Message[] }>(`${owner.org}/intake-emails/messages`)).messages;
 }
 
-/** Names of the documents, in alphabetical order. */
 export async function namesOf(owner: Owner) {
   const { documents } = await owner.get<{ documents: { name: string }[] }>(
     `${owner.org}/documents?sortField=name&sortOrder=asc`,

@@ -8,8 +8,8 @@ import { withDatabases } from '../../worker/platform/with-databases.ts';
 type MeteredStatement = ReturnType<MeteredD1['prepare']>;
 
 /**
- * The platform of the harness, on which `work` is done once the first round trip to the database has ended: between the
- * access check of a request and what the request does. Nothing goes to a queue. `settled` waits for the background.
+ * The harness's platform, which runs `work` after the first round trip to the database: between the access check of a
+ * request and its action. Nothing goes to a queue. `settled` waits for the background work.
  */
 export function interruptedPlatform(work: () => Promise<void>): {
   platform: Platform;

@@ -1,4 +1,3 @@
-/** A text that says all of its fields beyond doubt. */
 export const invoice = `Malerbetrieb Kästner GmbH
 Bäckergasse 17, 04109 Leipzig
 www.malerbetrieb-kaestner.de

@@ -4,8 +4,8 @@ import { getPlatformProxy } from 'wrangler';
 import type { D1Like } from '../../worker/database/metering.ts';
 
 /**
- * Moves files of SQLite to where the local runtime has the databases of a configuration, by their bindings. Returns where they are
- * then.
+ * Moves SQLite files to the paths that the local runtime uses for the databases of a configuration. Returns the paths
+ * by binding.
  */
 export async function placeDatabases(
   files: Readonly<Record<string, string>>,

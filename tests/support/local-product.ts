@@ -7,7 +7,9 @@ import { testVariables } from './test-variables.ts';
 
 const years = 10 * 365 * 86_400_000;
 
-/** The product in this process, over Node's SQLite, with one user: for archives that are too large for other platforms. */
+/**
+ * The product in this process over Node's SQLite, with one user, for archives that are too large for other platforms.
+ */
 export async function createLocalProduct() {
   const world = createWorld();
   const token = 'token';
@@ -39,7 +41,6 @@ export async function createLocalProduct() {
   });
   const app = createApp();
 
-  /** As a browser of the user sends it. */
   const fetchAsUser = async (path: string, init: RequestInit) => {
     const request = new Request(new URL(path, testVariables.APP_BASE_URL), init);
     request.headers.set('origin', testVariables.APP_BASE_URL);

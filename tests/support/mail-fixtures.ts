@@ -5,19 +5,17 @@ const files = import.meta.glob<string>('./fixtures/mails/*.eml', {
   import: 'default',
 });
 
-/** The bytes of a message in fixtures/mails, by name without `.eml`. */
 export async function readMailFixture(name: string): Promise<Uint8Array> {
   const load = files[`./fixtures/mails/${name}.eml`];
   if (!load) throw new Error(`No message ${name}`);
   return Uint8Array.from(atob(await load()), (character) => character.charCodeAt(0));
 }
 
-/** Every message there is. */
 export const mailFixtureNames = Object.keys(files).map((path) => path.replace(/^.*\/|\.eml$/g, ''));
 
 type Attachment = { name: string; type: string; content: Uint8Array };
 
-/** A plain message of a mailer's usual form; header lines in `extra` come first. */
+/** A plain message as a usual mailer sends it; header lines in `extra` come first. */
 export function composeMessage(
   message: { from?: string; extra?: string[]; text?: string; attachments?: Attachment[] } = {},
 ): Uint8Array {
@@ -54,7 +52,7 @@ export function composeMessage(
 
 const encodeLines = (lines: string[]) => new TextEncoder().encode(lines.join('\r\n'));
 
-/** Bytes all along: as strings, a message of 25 MiB would take 100 MB of the heap. */
+/** Works on bytes, because strings of a 25 MiB message would take 100 MB of the heap. */
 function toBase64Lines(content: Uint8Array): Uint8Array {
   const lines = new Uint8Array(Math.ceil(content.length / 57) * 78);
   const encoder = new TextEncoder();

@@ -3,7 +3,6 @@ import { randomString } from '../../shared/ids.ts';
 
 type Mail = { id: number; to: string; subject: string; text: string; html: string };
 
-/** What arrived at an address, oldest first. */
 export async function mailsTo(email: string): Promise<Mail[]> {
   const response = await harness.fetch('/api/dev/mailbox');
   const { messages } = (await response.json()) as { messages: Mail[] };

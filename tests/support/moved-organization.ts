@@ -9,7 +9,6 @@ import type { Platform } from '../../worker/platform/platform.ts';
 import { openMigratedSqlite, sqliteAsD1 } from './sqlite-database.ts';
 import { createSqlitePlatform } from './sqlite-platform.ts';
 
-/** Three databases, and a platform on them whose calls go through `wrap`. */
 export function openDatabases(wrap: (d1: D1Like) => D1Like = (d1) => d1) {
   const sqlites = [openMigratedSqlite(), openMigratedSqlite(), openMigratedSqlite()];
   const { platform: base } = createSqlitePlatform();
@@ -26,7 +25,7 @@ type Column = { name: string; type: string; notnull: number; dflt_value: unknown
 const columnsOf = (sqlite: DatabaseSync, table: string) =>
   sqlite.prepare('select * from pragma_table_info(?)').all(table) as Column[];
 
-/** What the columns of a row need that are not made from their types. */
+/** Values of columns that cannot be derived from their types. */
 function valuesOf(sqlite: DatabaseSync, organizationId: string, n: number) {
   const idOf = (table: string) => `${table}-${organizationId}-${n}`;
   const document = sqlite
@@ -60,7 +59,7 @@ function valuesOf(sqlite: DatabaseSync, organizationId: string, n: number) {
   });
 }
 
-/** Gives an organization four rows in each table that moves, and deletes one of its four documents for good. */
+/** Gives an organization four rows in each table that moves, and permanently deletes one of its four documents. */
 export async function createOrganization(
   { sqlites, connect }: ReturnType<typeof openDatabases>,
   organizationId: string,
@@ -113,7 +112,7 @@ export async function createOrganization(
   }
 }
 
-/** All that a database has of an organization, with numbers that do not depend on the database. */
+/** Returns everything that a database has of an organization, with numbers that do not depend on the database. */
 export function contentOf(sqlite: DatabaseSync, organizationId: string): Record<string, unknown> {
   const firstOf = (table: string) =>
     Number(
@@ -156,7 +155,6 @@ export function contentOf(sqlite: DatabaseSync, organizationId: string): Record<
   };
 }
 
-/** The tables in which a database has rows of an organization. */
 export function tablesWith(sqlite: DatabaseSync, organizationId: string): string[] {
   const tables = sqlite
     .prepare(

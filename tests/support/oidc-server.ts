@@ -2,14 +2,14 @@ import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:c
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** How the server of the end-to-end tests is known to it. */
+/** Client credentials of the server in the end-to-end tests. */
 export const oidcClient = { clientId: 'sheaf-test', clientSecret: 'test-only' };
 
 export type OidcUser = { sub: string; email: string; email_verified: boolean; name: string };
 
 /**
- * What the provider says of who signs in: the claims of the ID token (null: there is none) and the user info. A text is sent as
- * it is, and without `userInfo` the endpoint fails.
+ * The provider's data about a user: the claims of the ID token (null if there is none) and the user info. A string is
+ * sent unchanged; without `userInfo` the endpoint fails.
  */
 export type OidcProfile = { idToken: object | null; userInfo?: unknown };
 
@@ -17,9 +17,9 @@ type Client = { clientId: string; clientSecret: string };
 type Grant = { profile: OidcProfile; redirectUri: string; challenge: string; nonce: string | null };
 
 /**
- * A small OpenID Connect provider (authorization code flow with PKCE, RS256), for signing in through a real one.
- * Whoever comes to its authorization page is `user` of the moment; null: they say no. A test that has no browser adds a
- * `profile` to its address instead.
+ * A small OpenID Connect provider (authorization code flow with PKCE, RS256). Its authorization page signs in the
+ * current `user`; null means that the user declines. A test without a browser adds a `profile` to the page's address
+ * instead.
  */
 export async function startOidcServer(port: number, client: Client) {
   const server = createServer();

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'vite';
 
 /**
- * Leaves out the source maps of packages: many point to sources that are not published, and Vite warns of each. Those that
- * Vite itself makes would go to the runtime of Workers with each file of tests, twice as large as the code.
+ * Removes the source maps of packages. Many refer to unpublished sources, of which Vite warns. Those that Vite
+ * generates would be sent to the Workers runtime with each test file, at twice the size of the code.
  */
 export function withoutPackageSourceMaps(): Plugin {
   return {

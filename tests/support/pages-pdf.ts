@@ -1,19 +1,15 @@
 import { pdfOf, pdfStream } from './hostile-pdf.ts';
 
 type Options = {
-  /** An outline entry and a link of the first page to each other page. */
   hasLinks?: boolean;
-  /** The content of an embedded file. */
   embedded?: string;
   isSigned?: boolean;
 };
 
-/** A PDF with a page for each text, which is written on it and not compressed. */
 export function pdfOfTexts(texts: readonly string[], options?: Options): Uint8Array {
   return pdfOfDrawings(texts.map(textOperators), options);
 }
 
-/** A PDF with a page for each list of operators. */
 export function pdfOfDrawings(
   drawings: readonly string[],
   { hasLinks = false, embedded, isSigned = false }: Options = {},

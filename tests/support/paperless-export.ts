@@ -1,4 +1,4 @@
-/** Versions whose published format differs: select options, nested tags, days instead of times, document versions. */
+/** Versions with different export formats: select options, nested tags, days instead of times, document versions. */
 export type PaperlessVersion = '1.17.0' | '2.0.0' | '2.11.0' | '2.14.0' | '2.19.0' | '3.0.0';
 
 export type ExportOptions = {
@@ -19,7 +19,10 @@ const since = (version: PaperlessVersion, first: string) =>
 
 const matching = { match: '', matching_algorithm: 0, is_insensitive: true, owner: 1 };
 
-/** The files of a small export as `document_exporter` of that version writes it: an invoice with everything, a letter, a trashed one. */
+/**
+ * The files of a small export as `document_exporter` of that version writes it: an invoice with every property, a
+ * letter and a trashed one.
+ */
 export function paperlessExport(options: ExportOptions): Map<string, string> {
   const { version } = options;
   const files = new Map<string, string>();
@@ -107,7 +110,7 @@ function documentsOf(version: PaperlessVersion): DjangoRecord[] {
     modified: '2023-03-02T08:00:00Z',
     added: '2023-03-02T08:00:00.123Z',
     archive_serial_number: null,
-    // 28 February in UTC: the archive is in Berlin.
+    // 28 February in UTC, but 1 March in the archive's time zone, Berlin.
     created: isDay ? '2023-03-01' : '2023-02-28T23:00:00Z',
     ...(since(version, '2.13.0') && { deleted_at: null, restored_at: null }),
     ...(since(version, '3.0.0') && { root_document: null, version_index: null }),

@@ -5,7 +5,6 @@ import type { Owner } from './client.ts';
 
 type Options = { version?: number; headers?: Record<string, string>; body?: unknown };
 
-/** A client of the Paperless-ngx API with an API key of an organization. */
 export class PaperlessClient {
   readonly base: string;
   readonly token: string;
@@ -15,7 +14,7 @@ export class PaperlessClient {
     this.token = token;
   }
 
-  /** `path` begins behind `api/`. */
+  /** `path` begins after `api/`. */
   request(method: string, path: string, { version, headers, body }: Options = {}) {
     const accept = version === undefined ? '*/*' : `application/json; version=${version}`;
     const isJson = body !== undefined && !(body instanceof FormData);
@@ -31,7 +30,6 @@ export class PaperlessClient {
     });
   }
 
-  /** The body of a request that must succeed with `status`. */
   async call<Body>(method: string, path: string, options: Options & { status?: number } = {}) {
     const response = await this.request(method, path, options);
     const text = await response.text();

@@ -3,7 +3,6 @@ import type { PickedFile } from '../../web/archive/import/source/picked-source.t
 
 export type FileTexts = ReadonlyMap<string, string | Uint8Array>;
 
-/** Files as they come from a chosen folder of that name. */
 export function pickedFolder(name: string, files: FileTexts): PickedFile[] {
   return [...files].map(([path, content]) => ({
     file: new File([bytesOf(content)], path.slice(path.lastIndexOf('/') + 1)),
@@ -11,7 +10,6 @@ export function pickedFolder(name: string, files: FileTexts): PickedFile[] {
   }));
 }
 
-/** The same in a zip archive. */
 export function zipOf(name: string, files: FileTexts): File {
   const entries = [...files].map(([path, content]) => [path, bytesOf(content)] as const);
   return new File([new Uint8Array(zipSync(Object.fromEntries(entries)))], name);

@@ -6,22 +6,22 @@ type Bundle = { code: string; stubs: Map<string, string> };
 
 const root = resolve(import.meta.dirname, '../..');
 const entries = ['worker/index.ts', 'worker/reader.ts'].map((path) => resolve(root, path));
-/** Among the tests' own modules, so that packages are found from there. */
+/** The path is among the tests' own modules, so that packages resolve from there. */
 const bundleId = resolve(import.meta.dirname, 'product-bundle.js');
 
 let bundle: Promise<Bundle> | undefined;
 
 /**
- * What the two Workers always load of `worker/` and `shared/`, bundled once for all files of tests: each of them loads the
- * product again, and hundreds of requests for modules took a third of its time. In place of a bundled module stands one
- * that exports the same from the bundle, so that a test that imports it has the Workers' own instance.
+ * Bundles the modules of `worker/` and `shared/` that the two Workers always load, once for all test files: each file
+ * loads the product again, and hundreds of module requests took a third of its time. Each bundled module is replaced
+ * by one that re-exports it from the bundle, so that a test imports the Workers' own instance.
  */
 export function productBundle(): Plugin {
   let isWatching = false;
   return {
     name: 'product-bundle',
     enforce: 'pre',
-    // While sources change, each module stands for itself, and so do the lines of its stack traces.
+    // In watch mode modules are not bundled, which keeps the lines of stack traces.
     configureVitest: ({ vitest }) => void (isWatching = vitest.config.watch),
     resolveId: (id) => (id === bundleId ? id : null),
     async load(id) {
@@ -81,7 +81,7 @@ async function bundleModules(input: string | string[], plugin: Plugin): Promise<
   return first.code;
 }
 
-/** Leaves out packages, and what is only loaded once it is needed. */
+/** Excludes packages and lazily loaded modules. */
 const onlyProduct: Plugin = {
   name: 'only-product',
   enforce: 'pre',

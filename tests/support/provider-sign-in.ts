@@ -3,7 +3,7 @@ import { cookieOf, type installation } from './configured.ts';
 
 const provider = 'https://provider.example.com';
 
-/** Offers a sign-in with a provider whose word on addresses is the one of `signInThroughProvider`. */
+/** Enables a sign-in provider whose claims about addresses come from `signInThroughProvider`. */
 export const providerVariables = {
   AUTH_PROVIDERS_CUSTOMS: JSON.stringify([
     {
@@ -19,10 +19,10 @@ export const providerVariables = {
   ]),
 };
 
-/** Who comes to the provider; `isVerified`: what it says of the address. */
+/** `isVerified` is the provider's claim about the address. */
 export type ProviderUser = { email: string; isVerified: boolean | string; name?: string };
 
-/** The cookie of the session that a sign-in through the provider creates; empty if it is refused. */
+/** Returns the session cookie that a sign-in through the provider creates; empty if it is refused. */
 export async function signInThroughProvider(
   app: ReturnType<typeof installation>,
   { email, isVerified, name = 'Ada' }: ProviderUser,

@@ -1,4 +1,4 @@
-/** Numbers in [0, 1) that a seed determines (mulberry32). */
+/** Seeded numbers in [0, 1) (mulberry32). */
 export function createRandom(seed: number): () => number {
   let state = seed;
   return () => {

@@ -2,7 +2,6 @@ import { inject } from 'vitest';
 import { randomString } from '../../shared/ids.ts';
 import type { ReceivedRequest } from './webhook-receiver.ts';
 
-/** An address of the receiver with a behaviour of its own, and what came there. */
 export function receiverAt(behaviour: string) {
   const key = randomString(12, 'abcdefghijklmnopqrstuvwxyz');
   const origin = inject('webhookReceiver');
@@ -11,7 +10,7 @@ export function receiverAt(behaviour: string) {
   return {
     key,
     url: `${origin}/${behaviour}/${key}`,
-    /** In order, each message once: a queue may deliver one twice. */
+    /** Returns each message once, in order, although a queue may deliver one twice. */
     async received() {
       const all = await read<ReceivedRequest[]>(`received/${key}`);
       return [...new Map(all.map((request) => [request.headers['webhook-id'], request])).values()];

@@ -3,7 +3,7 @@ import { runBatch, type Database, type Statement } from '../../worker/database/d
 import { updateStorage } from '../../worker/operations/integrity/count-store.ts';
 import { updateSpending } from '../../worker/operations/integrity/spending-count-store.ts';
 
-/** Whether counting all that is counted so far changes what is stored of an organization. */
+/** Returns whether a recount changes the stored size of an organization. */
 export function isStorageWrong(database: Database, organizationId: string): Promise<boolean> {
   const stored = sql`
     select files_size, texts_size, vocabulary_size, waiting_size from organization_statistics
@@ -11,7 +11,7 @@ export function isStorageWrong(database: Database, organizationId: string): Prom
   return isChanged(database, stored, [updateStorage(database, organizationId)]);
 }
 
-/** The same of what it has spent. */
+/** Returns whether a recount changes the spending of an organization. */
 export function isSpendingWrong(database: Database, organizationId: string): Promise<boolean> {
   const stored = sql`
     select part, currency, year, subject, documents_count, amount from spending

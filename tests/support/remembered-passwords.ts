@@ -4,8 +4,8 @@ const hashes = new Map<string, string>();
 const results = new Map<string, boolean>();
 
 /**
- * The password hashes of the session library, at their full cost, but each computed once in a file of tests: one takes a
- * tenth of a second of CPU, and nearly every test makes users of its own.
+ * Hashes a password as the session library does, at full cost, but caches the hash within a test file: one takes a
+ * tenth of a second of CPU, and nearly every test creates users.
  */
 export async function hashPassword(password: string): Promise<string> {
   const hash = hashes.get(password) ?? (await passwords.hashPassword(password));

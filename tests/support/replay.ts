@@ -4,7 +4,7 @@ import { harness } from '#harness';
 import { createOwner, uploadDocument, type Owner } from './client.ts';
 import { paperlessClient, type PaperlessClient } from './paperless.ts';
 
-/** What decoders of clients read: numbers of 32 bits, times with a zone and at most six decimals, and days. */
+/** Values that the clients' decoders accept: 32-bit numbers, times with a zone and at most six decimals, and days. */
 export const number = z
   .int()
   .min(1)
@@ -14,11 +14,11 @@ export const time = z
   .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,6})?(?:Z|[+-]\d\d:\d\d)$/);
 export const day = z.iso.date();
 export const taskId = z.uuid();
-/** An answer without a body, and one that a client does not read. */
+/** A response without a body, or one that a client does not read. */
 export const nothing = z.undefined();
 export const anything = z.unknown();
 
-/** A list, whose pages clients count or follow. */
+/** A paginated list. */
 export function listOf<Item extends z.ZodType>(item: Item) {
   const page = z.url().regex(/[?&]page=\d+(?:&|$)/);
   return z.object({
@@ -37,7 +37,10 @@ export type Ask = <Answer extends z.ZodType>(
   sent?: Sent,
 ) => Promise<z.output<Answer>>;
 
-/** Sends requests as a client does (`GET tags/`), in its version of the API, and reads the answers as its decoder does. */
+/**
+ * Sends requests as a client does (`GET tags/`), in its version of the API, and parses the responses as its decoder
+ * does.
+ */
 export function replayOf(client: PaperlessClient, version?: number): Ask {
   return async (request, answer, sent = {}) => {
     const [, method = '', path = ''] = /^(\w+) (.*)$/.exec(request) ?? [];
@@ -67,8 +70,8 @@ const fieldTypes = {
 };
 
 /**
- * An archive as people have it: one document with labels, a date, a note, and a value of every type of field, and one with
- * none of these; nested tags and a view. Both documents say `garden`.
+ * An archive in use: one document with labels, a date, a note and a value of every type of field, and one with none
+ * of these; nested tags and a view. Both documents contain `garden`.
  */
 export async function createUsedArchive(): Promise<{ owner: Owner; client: PaperlessClient }> {
   const owner = await createOwner();
@@ -124,7 +127,6 @@ export async function createUsedArchive(): Promise<{ owner: Owner; client: Paper
   return { owner, client };
 }
 
-/** The numbers of what is listed, in their order. */
 export function idsOf(rows: readonly { id: number }[]): number[] {
   return rows.map(({ id }) => id).toSorted((one, other) => one - other);
 }
@@ -132,7 +134,7 @@ export function idsOf(rows: readonly { id: number }[]): number[] {
 export const textFile = (name: string, content: string) =>
   new File([content], name, { type: 'application/octet-stream' });
 
-/** A form as clients send it: fields may be repeated. */
+/** A form as clients send it, in which fields may repeat. */
 export function formOf(parts: readonly (readonly [string, string | File])[]): FormData {
   const form = new FormData();
   for (const [name, value] of parts) form.append(name, value);

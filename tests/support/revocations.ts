@@ -11,12 +11,11 @@ import {
   sessionsTable,
 } from './tables.ts';
 
-/** Who sends a request: a user of an organization, with a session or an API key. */
+/** The sender of a request: a user of an organization, with a session or an API key. */
 export type Caller = { userId: string; organizationId: string; holder: SQL; role: Role };
 
 type Revocation = {
   outcome: '401 auth.unauthenticated' | '403 auth.forbidden';
-  /** Takes the permission away, straight in the database. Returns what gives it back. */
   revoke(caller: Caller): Promise<() => Promise<unknown>>;
 };
 
@@ -69,7 +68,7 @@ export const keyRevocations: Record<string, Revocation> = {
   },
 };
 
-/** Only for keys at routes that need a permission. */
+/** Only for keys, at routes that need a permission. */
 export const permissionRevocations: Record<string, Revocation> = {
   'the key lost the permission': {
     outcome: forbidden,
@@ -82,7 +81,7 @@ export const membershipRevocations: Record<string, Revocation> = {
     outcome: forbidden,
     async revoke(caller) {
       const giveBack = await deleteRow(membersTable, membership(caller));
-      // What the end of the membership leaves to be done.
+      // Cleanup that the end of the membership requires.
       await database()
         .delete(jobsTable)
         .where(eq(jobsTable.lane, laneOf(caller.organizationId, 'membership.end')));
@@ -98,7 +97,7 @@ export const membershipRevocations: Record<string, Revocation> = {
   },
 };
 
-/** To the next lower role. Only for routes that need more than the lowest. */
+/** Changes to the next lower role, only at routes that need more than the lowest. */
 export const roleRevocations: Record<string, Revocation> = {
   'the role is lowered': {
     outcome: forbidden,
@@ -109,7 +108,7 @@ export const roleRevocations: Record<string, Revocation> = {
   },
 };
 
-/** Only for keys at routes of an organization. */
+/** Only for keys, at routes of an organization. */
 export const reachRevocations: Record<string, Revocation> = {
   'the key is narrowed to another organization': {
     outcome: forbidden,

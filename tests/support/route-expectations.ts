@@ -33,7 +33,7 @@ import {
 import { formWith } from './client.ts';
 import { paperlessClient } from './paperless.ts';
 
-/** What a caller who is let in sends: ids for the path, and whatever else makes the request a valid one. */
+/** The request of an admitted caller: ids for the path, and everything else that makes it valid. */
 export type ValidRequest = {
   ids?: Record<string, string>;
   query?: string;
@@ -41,17 +41,14 @@ export type ValidRequest = {
   headers?: Record<string, string>;
 };
 
-/** An outcome that is not the documented success, as `status code`, and why this suite sees no success. */
+/** An expected outcome other than the documented success, as `status code`, with the reason. */
 export type Exception = { outcome: string; reason: string };
 
 type Prepare = (target: Target) => Promise<ValidRequest>;
 
 export type OrganizationExpectation = {
-  /** The lowest role that is let in. */
   role: Role;
-  /** What an API key needs; null: no key is let in. */
   permission: Permission | null;
-  /** What a key needs as well. */
   furtherPermission?: Permission | readonly Permission[];
   prepare?: Prepare;
   exception?: Exception;
@@ -60,9 +57,8 @@ export type OrganizationExpectation = {
 export type UserExpectation = {
   permission: Permission | 'any' | null;
   prepare?: Prepare;
-  /** For a route the API reference does not document. */
   successStatus?: number;
-  /** The outcome for a session, where keys alone succeed. */
+  /** The outcome for a session if only keys succeed. */
   sessionException?: Exception;
 };
 
@@ -132,8 +128,8 @@ const shareLinks = `${organization}/share-links`;
 const members = `${organization}/members`;
 
 /**
- * Every route of an organization: whom it lets in, independent of what the route itself declares, and a valid request to
- * it.
+ * Every route of an organization with its admitted callers, independent of the route's own declaration, and a valid
+ * request to it.
  */
 export const organizationExpectations: Record<string, OrganizationExpectation> = {
   [`GET ${organization}`]: viewer('organizations:read'),
@@ -163,7 +159,6 @@ export const organizationExpectations: Record<string, OrganizationExpectation> =
     },
   },
 
-  // Everybody has their own.
   [`GET ${organization}/calendar-feed`]: viewer(null),
   [`POST ${organization}/calendar-feed`]: viewer(null),
   [`DELETE ${organization}/calendar-feed`]: viewer(null),
@@ -233,7 +228,7 @@ export const organizationExpectations: Record<string, OrganizationExpectation> =
   [`POST ${uploadRequests}/:uploadRequestId/files/reject`]: member('documents:create', toWaiting),
   [`POST ${uploadRequests}/:uploadRequestId/files/seen`]: member('documents:create', toWaiting),
 
-  // Who shares a document can read it through the link. Members change only their own links.
+  // The link lets its creator read the document. Members change only their own links.
   [`GET ${shareLinks}`]: { role: 'member', permission: 'documents:read' },
   [`GET ${shareLinks}/documents`]: viewer('documents:read'),
   [`POST ${shareLinks}`]: {
@@ -363,7 +358,6 @@ export const organizationExpectations: Record<string, OrganizationExpectation> =
     'documents:update',
     to('documentId', addDocument, { text: 'A note' }),
   ),
-  // Only its author can change a note, and members can delete only their own.
   [`PATCH ${documents}/:documentId/notes/:noteId`]: member('documents:update', async (target) => ({
     ids: await addNote(target),
     body: { text: 'Another text' },
@@ -482,7 +476,6 @@ export const organizationExpectations: Record<string, OrganizationExpectation> =
   ),
   [`DELETE ${reminders}/:reminderId`]: member('documents:update', to('reminderId', addReminder)),
 
-  // Members change only their own views.
   [`GET ${views}`]: viewer('tags:read'),
   [`POST ${views}`]: member('tags:create', sending({ name: 'Invoices' })),
   [`PATCH ${views}/:viewId`]: member('tags:update', to('viewId', addView, { name: 'Renamed' })),
@@ -492,7 +485,7 @@ export const organizationExpectations: Record<string, OrganizationExpectation> =
   [`POST ${rules}`]: member('tags:create', async (target) => ({
     body: ruleInput(await addTag(target)),
   })),
-  // It tells what documents contain.
+  // The preview reveals what documents contain.
   [`POST ${rules}/preview`]: viewer('documents:read', sending({ conditions: [] })),
   [`GET ${rules}/:taggingRuleId`]: viewer('tags:read', toRule),
   [`PUT ${rules}/:taggingRuleId`]: member('tags:update', async (target) => ({
@@ -511,7 +504,6 @@ export const organizationExpectations: Record<string, OrganizationExpectation> =
   }),
 };
 
-/** Every route of a signed-in user, like those of an organization. */
 export const userExpectations: Record<string, UserExpectation> = {
   'GET /api/users/me': signedIn(),
   'PUT /api/users/me': signedIn(sending({ name: 'Grace Hopper' })),
@@ -564,7 +556,7 @@ export const userExpectations: Record<string, UserExpectation> = {
 const paperless = '/paperless/:organizationId/api';
 const server = viewer('documents:read');
 
-/** Adds something, and finds the number that clients know it by: that of the only one of its kind, or the first. */
+/** Adds something and returns its number in the Paperless-ngx API: that of the only or the first one of its kind. */
 const toNumber =
   (list: string, add: (target: Target) => Promise<unknown>, body?: unknown): Prepare =>
   async (target) => {
@@ -574,7 +566,7 @@ const toNumber =
     return { ids: { number: String(results[0]?.id) }, body };
   };
 
-/** The number of a document type of its own, which is listed among the others. */
+/** Returns the number of a custom document type, which is listed among the built-in ones. */
 const toOwnType: Prepare = async ({ owner }) => {
   const client = await paperlessClient(owner);
   const options = { body: { name: 'School report' }, status: 201 };
@@ -591,13 +583,13 @@ const toDocuments =
 
 const toNoView: Prepare = async () => ({ ids: { number: '999' }, body: { name: 'Renamed' } });
 
-/** Both ways to change something, with the same body. */
+/** Expects PUT and PATCH with the same body. */
 const changing = (path: string, prepare: Prepare) => ({
   [`PATCH ${path}`]: member('tags:update', prepare),
   [`PUT ${path}`]: member('tags:update', prepare),
 });
 
-/** Every route of the Paperless-ngx API that requires a key, which alone is accepted. */
+/** Every route of the Paperless-ngx API that requires a key; other credentials are rejected. */
 export const paperlessExpectations: Record<string, OrganizationExpectation> = {
   [`GET ${paperless}/schema/`]: server,
   [`GET ${paperless}/ui_settings/`]: server,
@@ -673,7 +665,6 @@ export const paperlessExpectations: Record<string, OrganizationExpectation> = {
 
   [`GET ${paperless}/saved_views/`]: viewer('tags:read'),
   [`POST ${paperless}/saved_views/`]: member('tags:create', sending({ name: 'Invoices' })),
-  // A view is personal, so only the caller's own is found.
   ...Object.fromEntries(
     (['GET', 'PATCH', 'PUT', 'DELETE'] as const).map((method) => {
       const permissions = {

@@ -9,7 +9,10 @@ import type {
 } from './route-expectations.ts';
 import type { Target } from './route-targets.ts';
 
-/** Creates organizations with the same owner, admin, member and viewer, for the requests of one of them, which may delete it. */
+/**
+ * Creates organizations with the same owner, admin, member and viewer. Each request uses one of them and may delete
+ * it.
+ */
 export async function createTargets() {
   const users = {
     owner: await createUser(),
@@ -34,8 +37,8 @@ export async function createTargets() {
 }
 
 /**
- * Routes that stand for their kinds of access where not every route is tried: of an organization with a permission, to read
- * and to write, for admins and for the owner alone, and of a user, for sessions and for keys.
+ * One route for each kind of access, for tests that do not try all: of an organization with a permission, to read and
+ * to write, for admins and for the owner alone; of a user, for sessions and for keys.
  */
 export const representativeRoutes = [
   'GET /api/organizations/:organizationId/tags',
@@ -47,7 +50,7 @@ export const representativeRoutes = [
   'POST /api/mcp',
 ];
 
-/** A valid request to the route `key` (method and path) of `target`. */
+/** Prepares a valid request to the route `key` (method and path) of `target`. */
 export async function prepareRequest(key: string, target: Target, expectation: UserExpectation) {
   const [method = '', path = ''] = key.split(' ');
   const request: ValidRequest = (await expectation.prepare?.(target)) ?? {};
@@ -66,7 +69,7 @@ export async function prepareRequest(key: string, target: Target, expectation: U
   return { method, url, body: request.body, headers: request.headers ?? {}, sendAs };
 }
 
-/** `401 code` of what was refused, `200` of what was not. */
+/** Returns `401 code` for a refused request, `200` for others. */
 export async function outcomeOfResponse(sent: Promise<Response>): Promise<string> {
   const response = await sent;
   if (response.ok) {
@@ -79,7 +82,7 @@ export async function outcomeOfResponse(sent: Promise<Response>): Promise<string
 
 export const bearer = (token: string) => new TestClient({ authorization: `Bearer ${token}` });
 
-/** What a route returns to a caller with access: the success the API reference documents, unless an exception is expected. */
+/** Returns the expected outcome for a caller with access: the documented success, unless an exception is declared. */
 export async function successOf(
   key: string,
   expectation: OrganizationExpectation | UserExpectation,

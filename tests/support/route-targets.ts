@@ -21,20 +21,18 @@ import {
   webhookDeliveriesTable,
 } from './tables.ts';
 
-/** An organization to send a request to, with its owner and the caller, who has `role` there. */
+/** An organization that receives the request, with its owner and the caller, who has `role` there. */
 export type Target = { owner: Owner; caller: TestClient; role: Role };
 
 export async function addDocument({ owner }: Target) {
   return (await uploadDocument(owner, { name: 'note.txt', content: 'A note' })).id;
 }
 
-/** A PDF of two pages. */
 export async function addPages({ owner }: Target) {
   const content = pdfOfTexts([createId('doc'), 'Page 2']);
   return (await uploadDocument(owner, { name: 'pages.pdf', content })).id;
 }
 
-/** An email with a file in it. */
 export async function addMessage({ owner }: Target) {
   const content = mailOf([attached('bill.txt', bytesOf('The bill'))]);
   return (await uploadDocument(owner, { name: 'bill.eml', content })).id;
@@ -65,7 +63,7 @@ export async function addReminder(target: Target) {
   return (await target.owner.post<{ reminder: { id: string } }>(path, body)).reminder.id;
 }
 
-/** A note by the caller, or by the owner where the caller may not add one. */
+/** Adds a note by the caller, or by the owner if the caller may not add one. */
 export async function addNote(target: Target) {
   const { owner, caller, role } = target;
   const documentId = await addDocument(target);
@@ -75,10 +73,9 @@ export async function addNote(target: Target) {
   return { documentId, noteId: note.id };
 }
 
-/** A document with a proposed reference. */
 export async function addFinding(target: Target) {
   const documentId = await addDocument(target);
-  // Reading the document would replace what was found in it.
+  // Reading the document would replace its findings.
   await harness.finishJobs();
   const { organizationId } = target.owner;
   const database = harness.platform().databaseFor(organizationId);
@@ -109,7 +106,7 @@ export async function addCorrespondent({ owner }: Target) {
   return correspondent.id;
 }
 
-/** A view by the caller, or one that the owner shares where the caller may not save one. */
+/** Adds a view by the caller, or one that the owner shares if the caller may not save one. */
 export async function addView({ owner, caller, role }: Target) {
   const creator = isAtLeast(role, 'member') ? caller : owner;
   const { view } = await creator.post<{ view: { id: string } }>(`${owner.org}/views`, {
@@ -119,7 +116,7 @@ export async function addView({ owner, caller, role }: Target) {
   return view.id;
 }
 
-/** A link by the caller, or by the owner where the caller may not share. */
+/** Adds a link by the caller, or by the owner if the caller may not share. */
 export async function addShareLink(target: Target) {
   const { owner, caller, role } = target;
   const creator = isAtLeast(role, 'member') ? caller : owner;
@@ -198,7 +195,6 @@ export async function addIntakeEmail({ owner }: Target) {
   return intakeEmail.id;
 }
 
-/** A message in quarantine, of an address of its own. */
 export async function addQuarantinedMessage({ owner }: Target) {
   const { organizationId } = owner;
   const id = createId('im');
@@ -226,7 +222,6 @@ export async function addUploadRequest({ owner }: Target) {
   return uploadRequest.id;
 }
 
-/** A file that waits for a request, as if somebody outside had sent it. */
 export async function addRequestFile(target: Target) {
   const { organizationId } = target.owner;
   const uploadRequestId = await addUploadRequest(target);
@@ -253,17 +248,15 @@ export async function addRequestFile(target: Target) {
   return { uploadRequestId, requestFileId: id };
 }
 
-/** The membership of one more user. */
 export async function addMembership({ owner }: Target, role: AssignableRole) {
   return (await addMember(owner, await createUser(), role)).id;
 }
 
-/** The caller's own membership. */
 export async function ownMembership({ owner, caller }: Target) {
   return (await caller.get<{ member: { id: string } }>(`${owner.org}/members/me`)).member.id;
 }
 
-/** An invitation the caller has sent, or cancelled, or received from another organization. */
+/** Adds an invitation that the caller has sent, cancelled, or received from another organization. */
 export async function addInvitation(
   { owner }: Target,
   kind: 'sent' | 'cancelled' | 'received',

@@ -2,7 +2,6 @@ import type { DocumentType } from '../../shared/reading/fields/document-types.ts
 import type { Example } from '../../shared/reading/find-fields/rule.ts';
 import { prepareText, type SourceText } from '../../shared/reading/find-fields/source-text.ts';
 
-/** The example of a row of a table, ready to be searched. */
 export function prepareExample(example: Example): {
   source: SourceText;
   documentType: DocumentType | undefined;

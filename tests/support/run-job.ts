@@ -9,7 +9,7 @@ const handleJob: HandleJob = (scope, run, job) => {
   return handleReadingJob(scope, run, job) ?? handleApplicationJob(scope, run, job);
 };
 
-/** Runs a job of either Worker, as one invocation of it, whichever database it is stored in. */
+/** Runs a job of either Worker as one invocation, in any database. */
 export async function runJob(platform: Platform, jobId: string): Promise<void> {
   for (const shard of platform.databases.keys()) {
     await invoke('job', () => runJobWith(platform, { jobId, shard }, handleJob));

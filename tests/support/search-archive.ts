@@ -22,7 +22,7 @@ export type ArchivedText = {
 
 export type SearchArchive = ReturnType<typeof createSearchArchive>;
 
-/** Leave to search one organization's documents in a database, and what that costs. */
+/** A scope that searches one organization's documents in a database, and counts the cost. */
 export function openSearchScope(d1: D1Like, organizationId: string) {
   const usage = createDatabaseUsage();
   const database = connectDatabase(d1, usage);
@@ -31,7 +31,7 @@ export function openSearchScope(d1: D1Like, organizationId: string) {
   return { scope: createSystemScope(platform, organizationId), usage };
 }
 
-/** One organization's documents, in a database of their own or beside others', with what search needs of them. */
+/** One organization's documents, in a database of their own or a shared one, with their search data. */
 export function createSearchArchive({
   sqlite = openMigratedSqlite(),
   organizationId = createId('org'),

@@ -1,2 +1,2 @@
-// This runs again for each file of tests, what it imports once for all that share a process.
+// This file runs for each test file, but its imports only once per process.
 import './compare-bytes.ts';

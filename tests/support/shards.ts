@@ -3,7 +3,6 @@ import { harness } from '#harness';
 import { createOwner, type Owner } from './client.ts';
 import { organizationsTable } from './tables.ts';
 
-/** The database that has the content of an organization. */
 export async function shardOf({ organizationId }: Owner): Promise<number> {
   const [row] = await harness
     .platform()
@@ -13,7 +12,10 @@ export async function shardOf({ organizationId }: Owner): Promise<number> {
   return row?.shard ?? -1;
 }
 
-/** For tests of costs: round trips differ by the database, and new organizations get one in turn. */
+/**
+ * Creates an owner in a certain database, for tests of costs: round trips differ by database, and new organizations
+ * are distributed in turn.
+ */
 export async function createOwnerIn(shard: number): Promise<Owner> {
   for (;;) {
     const owner = await createOwner();

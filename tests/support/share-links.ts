@@ -15,7 +15,6 @@ export type WireShareLink = {
   createdBy: { id: string; name: string };
 };
 
-/** A link to documents of the organization; `path` is that of its public endpoints. */
 export function shareDocuments(
   owner: Owner,
   input: { documentIds: string[] } & Record<string, unknown>,
@@ -24,7 +23,6 @@ export function shareDocuments(
   return createLink(owner, input, client);
 }
 
-/** A link to a view of the organization. */
 export function shareView(
   owner: Owner,
   input: { viewId: string } & Record<string, unknown>,
@@ -43,7 +41,6 @@ async function createLink(owner: Owner, input: Record<string, unknown>, client: 
   return { shareLink, url, token, path: `/api/shares/${token}` };
 }
 
-/** Enters a password, and returns the cookie that shows it. */
 export async function unlock(path: string, password: string) {
   const response = await harness.fetch(`${path}/unlock`, {
     method: 'POST',

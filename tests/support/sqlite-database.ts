@@ -5,12 +5,10 @@ import type { D1Like } from '../../worker/database/metering.ts';
 
 const migrations = new URL('../../migrations/', import.meta.url);
 
-// Types of Node do not have the option yet.
 const limitsOfD1: object = { limits: { exprDepth: 100 } };
 
 let migrated: Uint8Array | undefined;
 
-/** A database in memory with every migration applied, and D1's limit of the depth of expressions. */
 export function openMigratedSqlite(): DatabaseSync {
   const sqlite = new DatabaseSync(':memory:', limitsOfD1);
   migrated ??= applyMigrations(new DatabaseSync(':memory:')).serialize();
@@ -25,7 +23,7 @@ export function applyMigrations(sqlite: DatabaseSync): DatabaseSync {
   return sqlite;
 }
 
-/** Node's own SQLite behind D1's interface, with D1's limit of 100 parameters for a statement. */
+/** Wraps Node's SQLite in D1's interface, with D1's limit of 100 parameters per statement. */
 export function sqliteAsD1(sqlite: DatabaseSync): D1Like {
   const prepare = cachedStatements(sqlite);
   return syncSqliteAsD1({
@@ -50,7 +48,7 @@ export function sqliteAsD1(sqlite: DatabaseSync): D1Like {
 
 const mostStatements = 500;
 
-/** Preparing a statement takes longer than most of them take to run. */
+/** Preparing most statements takes longer than running them. */
 function cachedStatements(sqlite: DatabaseSync): (query: string) => StatementSync {
   const statements = new Map<string, StatementSync>();
   return (query) => {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { OrganizationScope } from '../../worker/access/organization-scope.ts';
 
-/** Writes documents with texts that were read, the second created at 2 milliseconds, and so on; none has a file. */
+/** Inserts documents with texts, the second created at 2 milliseconds, and so on; none has a file. */
 export async function insertDocuments(
   { database, organizationId }: OrganizationScope,
   { count, content, deletedAt }: { count: number; content: string; deletedAt?: Date },

@@ -5,16 +5,13 @@ import { startWebhookReceiver } from './webhook-receiver.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Origin of the webhook receiver. */
     webhookReceiver: string;
-    /** Origin of a payment service. */
     stripeServer: string;
-    /** Origin of an OpenID Connect provider. */
     oidcServer: string;
   }
 }
 
-/** Real servers of other people's, for as long as the suite runs. */
+/** Starts the third-party servers for the whole suite. */
 export default async function setup(project: TestProject) {
   const receiver = await startWebhookReceiver();
   const stripe = await startStripeServer();

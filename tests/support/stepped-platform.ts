@@ -8,12 +8,15 @@ import { connectDatabases, databaseBindings } from '../../worker/entries/connect
 import type { FileStore, Platform } from '../../worker/platform/platform.ts';
 import { environment } from './environment.ts';
 
-/** Called around each call of the database or the file store, `step` from 1 on. It may throw, wait, or do something else first. */
+/**
+ * Wraps each call of the database or the file store, with `step` counting from 1. It may throw, wait, or do something
+ * else first.
+ */
 export type OnStep = <Result>(step: number, work: () => Promise<Result>) => Promise<Result>;
 
 type SteppedStatement = D1StatementLike & { inner: D1StatementLike };
 
-/** The real platform seen step by step. Nothing goes to a queue: the test runs the jobs. */
+/** The real platform, observed step by step. Nothing goes to a queue: the test runs the jobs. */
 export function steppedPlatform(onStep: OnStep = (_step, work) => work()): Platform {
   let step = 0;
   const stepped = <Result>(work: () => Promise<Result>) => {
@@ -56,12 +59,11 @@ function steppedD1(
   };
 }
 
-/** Thrown where a test lets a process die. */
 export class Killed extends Error {}
 
 /**
- * Runs `work` once for each of its steps, dying before or after that step, until it survives. `reset` makes a new case,
- * `check` looks at what became of it.
+ * Runs `work` once for each of its steps, which fails before or after that step, until it completes. `reset` creates
+ * a new case, `check` verifies the result.
  */
 export async function killAtEveryStep<Case>(test: {
   reset: () => Promise<Case>;

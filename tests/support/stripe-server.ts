@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 type Answer = { status: number; body: unknown };
 
 /**
- * As much of Stripe's API as the product calls, by its rules: form-encoded bodies, a bearer key, idempotency keys.
- * `POST /control/{customer}` with a list of statuses gives a customer subscriptions, `GET` lists them, `DELETE` deletes the
+ * The part of Stripe's API that the product calls: form-encoded bodies, a bearer key, idempotency keys. `POST
+ * /control/{customer}` with a list of statuses gives a customer subscriptions, `GET` lists them, `DELETE` deletes the
  * customer.
  */
 export async function startStripeServer() {
@@ -41,7 +41,7 @@ export async function startStripeServer() {
     return { status: 200, body: subscriptions.get(customer) ?? [] };
   }
 
-  /** A subscription that has ended is not found any more. */
+  /** An ended subscription is not found. */
   function cancelSubscription(id: string): Answer {
     const [, customer = '', index = ''] = /^sub_(.+)_(\d+)$/.exec(id) ?? [];
     const statuses = subscriptions.get(customer) ?? [];

@@ -1,4 +1,4 @@
-// Every table of the schema; the one barrel of the project. A test compares it with the migrations.
+// All tables of the schema, in the only barrel of the project. A test compares it with the migrations.
 export * from '../../worker/access/moves/organization-move-table.ts';
 export * from '../../worker/access/organization-version-table.ts';
 export * from '../../worker/access/rate-limits/rate-limit-table.ts';

@@ -1,4 +1,3 @@
-/** The configuration of the contract suite, on every platform. */
 export const testVariables = {
   APP_BASE_URL: 'http://localhost:8787',
   AUTH_SECRET: 'aa41ee0cfb3f4e06bd2a5a8adcd57be5d0c7d4e2b0a94ce6',

@@ -1,4 +1,4 @@
-/** The code an authenticator app shows for an `otpauth://totp/` address. RFC 6238 with its defaults. */
+/** Returns the code of an authenticator app for an `otpauth://totp/` address (RFC 6238 with its defaults). */
 export async function totpCode(uri: string, now = Date.now()): Promise<string> {
   const secret = fromBase32(new URL(uri).searchParams.get('secret') ?? '');
   const key = await crypto.subtle.importKey('raw', secret, { name: 'HMAC', hash: 'SHA-1' }, false, [

@@ -6,7 +6,7 @@ import {
 } from '../../worker/archive/documents/rows/document-content-store.ts';
 import { documentContentsTable } from './tables.ts';
 
-/** Stores texts as they are, as all were before texts were compressed. */
+/** Stores texts uncompressed, as all were before compression was introduced. */
 export async function updateUnpacked({ database }: OrganizationScope, condition: SQL) {
   const { documentId } = documentContentsTable;
   const rows = await database

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { minute } from '../../shared/time/durations.ts';
 
-/** Tries again until `check` passes. A minute, because what it waits for may run on a slow machine. */
+/** Retries until `check` passes, for up to a minute, because slow machines may need it. */
 export function waitFor<Result>(check: () => Result | Promise<Result>): Promise<Result> {
   return vi.waitFor(check, { timeout: minute });
 }

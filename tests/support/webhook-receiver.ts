@@ -6,8 +6,9 @@ export type ReceivedRequest = { path: string; headers: Record<string, string>; b
 const megabyte = Buffer.alloc(1024 * 1024, 'x');
 
 /**
- * The server of a receiver. `POST /{behaviour}/{key}` gets the response of its behaviour and is recorded;
- * `GET /received/{key}` returns what was received, `GET /sent/{key}` how many bytes of the response were sent when the client left.
+ * A webhook receiver. `POST /{behaviour}/{key}` gets the response of its behaviour and is recorded; `GET
+ * /received/{key}` returns the recorded messages, `GET /sent/{key}` the bytes of the response that were sent before
+ * the client left.
  */
 export async function startWebhookReceiver() {
   const received = new Map<string, ReceivedRequest[]>();
@@ -15,7 +16,7 @@ export async function startWebhookReceiver() {
   const server = createServer((request, response) => {
     void respond(request, response).catch(() => response.destroy());
   });
-  // A connection that is closed for its idleness, just as a slow test uses it again, would be a failed delivery.
+  // If the server closed an idle connection just as a slow test reuses it, the delivery would fail.
   server.keepAliveTimeout = 0;
 
   async function respond(request: IncomingMessage, response: ServerResponse) {

@@ -26,10 +26,9 @@ type Migrated = {
   batch(statements: Statement[]): Promise<unknown>;
 };
 
-/** Content that reads or writes people in its own database fails where they are not: they are in the first one alone. */
+/** The tables of people exist in the first database only, so that queries for people in a content database fail. */
 const withoutPeople = identityTables.toReversed().map((table) => `drop table ${table}`);
 
-/** The application's platform, with a reader of its own: both Workers are one here. */
 function platform() {
   const created = createPlatform(environment, createExecutionContext());
   return { ...created, reader: createInProcessReader(created.readAsset) };
@@ -44,8 +43,8 @@ function findJobs(database: Database) {
 }
 
 /**
- * The Worker's own handler in workerd, with local D1, R2 and Queues. Not through `SELF`, whose requests get slower with
- * each one in a file: 2 ms at first, 180 ms after 300.
+ * The Worker's own handler in workerd, with local D1, R2 and Queues. It does not use `SELF`, whose requests get
+ * slower within a file: 2 ms at first, 180 ms after 300.
  */
 export const harness: Harness = {
   name: 'workerd',
@@ -75,17 +74,17 @@ export const harness: Harness = {
   },
   async empty() {
     chooseDatabases();
-    // Migrations are no work of the Worker, so they have its bindings without limits.
+    // Migrations are not part of the Worker, so their bindings have no limits.
     const { length } = databaseBindings(environment);
     const databases = databaseBindings(env as never).slice(0, length) as unknown as Migrated[];
     const isEmpty = async (database: Migrated) => {
       const tables = database.prepare("select 1 from sqlite_schema where name = 'documents'");
       return (await tables.all()).results.length === 0;
     };
-    // A database that is in use just then is not deleted.
+    // A database in use is not deleted, so the reset is repeated.
     do await reset();
     while (!(await Promise.all(databases.map(isEmpty))).every(Boolean));
-    // In one batch: one call for each of hundreds of statements, before each file of tests, took minutes of the suite.
+    // One batch, because separate calls for hundreds of statements before each test file took minutes.
     const { MIGRATIONS } = env as unknown as { MIGRATIONS: D1Migration[] };
     const queries = MIGRATIONS.flatMap((migration) => migration.queries);
     await Promise.all(
@@ -106,7 +105,7 @@ export const harness: Harness = {
       if (jobs.length === 0) return;
       for (const { id } of jobs) await runJob(platform(), id).catch(() => undefined);
       const left = jobs.map(({ id }) => id).join(' ');
-      // A delivery that the queue has begun is left to it.
+      // A delivery that the queue has started is left to it.
       if (left === former) await new Promise((resolve) => setTimeout(resolve, 50));
       former = left;
     }

@@ -27,7 +27,6 @@ const raw = new Uint8Array(composeMessage({ attachments: names.map(file) }));
 
 type Case = { world: World; organizationId: string; messageId: string };
 
-/** A message with three files in quarantine. */
 async function quarantine(): Promise<Case> {
   const world = createWorld();
   const organizationId = createId('org');
@@ -66,7 +65,7 @@ async function stateOf({ world, organizationId, messageId }: Case) {
   };
 }
 
-/** Everything became a document once, each in the list; nothing is left to do. */
+/** Expects that each file became one listed document and that no work is left. */
 async function expectAccepted(test: Case) {
   const { message, documents, hasMail } = await stateOf(test);
   expect(documents).toEqual(names);
@@ -79,7 +78,6 @@ async function expectAccepted(test: Case) {
 
 class Fault extends Error {}
 
-// What fails is logged.
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -103,7 +101,7 @@ describe('the acceptance of a message', () => {
         throw new Fault();
       };
       await accept(test, platformIn(test.world, step)).catch(() => undefined);
-      // Whatever happened, the email is there until all of it became documents.
+      // The email is kept until all of it became documents, whatever happened.
       const { message, hasMail } = await stateOf(test);
       if (message?.quarantine !== null) expect(hasMail).toBe(true);
       test.world.now += 3 * minute;
@@ -159,7 +157,7 @@ describe('the acceptance of a message', () => {
       const test = await quarantine();
       const step: Step = async (call) => {
         for (let turns = Math.floor(random() * 6); turns > 0; turns -= 1) await Promise.resolve();
-        // Each believes at times that the others have been interrupted.
+        // Sometimes each run assumes that the others were interrupted.
         if (random() < 0.2) test.world.now += 3 * minute;
         return call();
       };

@@ -71,7 +71,6 @@ const missedOf = (run: { measured?: Measured[]; uploads?: Uploads[]; expected?: 
     .filter(({ isHeld }) => !isHeld)
     .map(({ what, measured: value }) => `${what}: ${value}`);
 
-/** The run with one cost replaced. */
 const withCost = (target: Pick<Measured, 'call' | 'as' | 'documents'>, change: Partial<Measured>) =>
   measured.map((one) =>
     one.call === target.call && one.as === target.as && one.documents === target.documents
@@ -127,7 +126,6 @@ describe('the bars of the bench', () => {
       ['rows read, list by a custom date, filtered by an option, member, 20000 against 1000: 2.21'],
     ],
     ['list by a custom date, filtered by an option', { rowsRead: 2120, found: 1000 }, []],
-    // Its matches are not counted.
     [
       'list by a custom date',
       { rowsRead: 1120, found: 1000 },

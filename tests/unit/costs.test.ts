@@ -8,7 +8,7 @@ import { actionTable, costTable, totalOf } from '../bench/costs/tables.ts';
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 const measured = JSON.parse(read('tests/bench/costs/measured.json')) as Measured;
 
-/** The cells of all tables, however wide. */
+/** Returns the cells of all tables, without padding. */
 const cellsOf = (text: string) =>
   text
     .split('\n')

@@ -32,7 +32,6 @@ async function upload(file: string): Promise<string> {
   return document.id;
 }
 
-/** What the product has read of a file. */
 async function readingOf(file: string, documentId: string): Promise<SeedReading> {
   const sha256 = await sha256Hex(await bytesOf(file));
   const { document } = await request<{ document: DocumentDetail }>(
@@ -82,7 +81,7 @@ describe('the readings of the demo’s documents', () => {
     for (const [file, id] of ids) readings[file] = await readingOf(file, id);
   }, 120_000);
 
-  // After a change of the documents or of reading: npx vitest run … tests/unit/demo-readings.test.ts -u
+  // Update after a change of the documents or of reading: npx vitest run … tests/unit/demo-readings.test.ts -u
   it('are what the product reads', async () => {
     const lines = Object.entries(readings).map(
       ([file, reading]) => `${JSON.stringify(file)}: ${JSON.stringify(reading)}`,

@@ -23,7 +23,7 @@ const workersDev = 'https://sheaf.team.workers.dev';
 const ownDomain = 'https://archive.example.org';
 
 const scratch = mkdtempSync(join(tmpdir(), 'sheaf-deploy-'));
-// The same for all tests: what Node has compiled of the scripts in it is compiled once.
+// All tests share the folder, so that Node's compile cache is used.
 const folder = join(scratch, 'sheaf');
 afterAll(() => rmSync(scratch, { recursive: true }));
 
@@ -46,7 +46,7 @@ beforeEach(() => {
   mkdirSync(fakeTools, { recursive: true });
   symlinkSync(join(root, 'node_modules', 'zod'), join(folder, 'node_modules', 'zod'));
   copyFileSync(fakeWrangler, join(fakeTools, 'wrangler'));
-  // What the Vite plugin writes of a configuration, as far as deployments read it.
+  // The part of the Vite plugin's built configuration that deployments read.
   writeFileSync(join(fakeTools, 'vite'), '#!/bin/sh\necho built >> log\n');
   for (const tool of ['wrangler', 'vite']) chmodSync(join(fakeTools, tool), 0o755);
   writeFileSync(join(folder, 'node_modules', 'package.json'), '{"type":"commonjs"}');
@@ -98,7 +98,7 @@ type Options = {
   args?: string[];
   env?: Environment;
   failure?: Failure;
-  /** Whether wrangler is a process, of which a deployment starts twenty. */
+  /** Whether wrangler is a process of its own; a deployment starts twenty. */
   isSpawned?: boolean;
 };
 
@@ -132,7 +132,7 @@ function deploy(options?: Options) {
 
 let first: { result: ReturnType<typeof run>; files: [name: string, text: string][] } | undefined;
 
-/** Deploys to an empty account with nothing set, and builds again. It takes seconds, so that later ones only have its result. */
+/** Deploys to an empty account without settings and builds again. It takes seconds, so later calls reuse the result. */
 function deployFirst() {
   if (first) {
     for (const [name, text] of first.files) writeFileSync(join(folder, name), text);
@@ -158,17 +158,15 @@ function readLines(name: string): string[] {
   return existsSync(path) ? readFileSync(path, 'utf8').trimEnd().split('\n') : [];
 }
 
-/** Every version of a Worker that was live, the former first. */
 function readVersions(): Worker[] {
   return readLines('versions').map((line) => JSON.parse(line) as Worker);
 }
 
-/** Whether a version is one of the application itself. */
 function isApplication({ name, main }: Worker): boolean {
   return !name.endsWith('-reader') && main !== 'placeholder.js';
 }
 
-/** What no version that was live may be: Sheaf at another address, without its secret, or a reader without its data. */
+/** Fails if a live version was unsound: Sheaf at another address, without its secret, or a reader without its data. */
 function assertSound(versions: Worker[], address: string) {
   for (const version of versions.filter(({ main }) => main !== 'placeholder.js')) {
     if (isApplication(version)) {

@@ -13,13 +13,12 @@ import { findBag } from '../support/find-bag.ts';
 import { importInto } from '../support/import-into.ts';
 import { createLocalProduct, type LocalProduct } from '../support/local-product.ts';
 
-/** Half of what an archive may contain, so that an export of half as many documents is still one of several archives. */
 vi.mock('../../shared/limits.ts', async (original) => {
   const { limits, ...others } = await original<typeof Limits>();
   return { ...others, limits: { ...limits, bulk: { ...limits.bulk, downloaded: 250 } } };
 });
 
-/** Enough for the values of `metadataOf` to occur together, and for an export of several archives. */
+/** Enough for combinations of `metadataOf`, and for an export of several archives. */
 const documentsCount = 210;
 const names = ['scan.pdf', 'Scan.PDF', '50 %.txt', 'a:b?.txt', '領収書.txt', 'é.txt', '__proto__'];
 const times = ['2024-05-01T08:00:00.000Z', '2024-05-01T08:00:00.001Z', '2019-12-31T23:59:59.999Z'];
@@ -161,7 +160,7 @@ function metadataOf(index: number) {
   };
 }
 
-/** What is given, what the text says, what rules do, and what a person has changed afterwards. */
+/** Adds documents with given values, extracted values, values set by rules, and later changes. */
 async function addDocuments(product: LocalProduct, org: string) {
   const ids: string[] = [];
   for (let index = 0; index < documentsCount; index += 1) {
@@ -188,7 +187,6 @@ async function addDocuments(product: LocalProduct, org: string) {
   await product.finishJobs();
   await addVersions(product, org, ids);
   await addReminders(product, org, ids);
-  // Rules are applied in the order in which they were created.
   product.world.now += 1;
   await product.call('POST', `${org}/tagging-rules`, {
     name: 'About the first',
@@ -198,7 +196,6 @@ async function addDocuments(product: LocalProduct, org: string) {
   });
 }
 
-/** A corrected file, one of another type, and one that was made current again. */
 async function addVersions(product: LocalProduct, org: string, ids: string[]) {
   for (const [index, name] of ['corrected.txt', 'corrected.md', 'corrected.txt'].entries()) {
     const path = `${org}/documents/${ids[60 + index]}/versions`;
@@ -224,7 +221,6 @@ async function versionsIn(product: LocalProduct, org: string, restored: string) 
   return versions;
 }
 
-/** Of a person, done and snoozed; and one of a due date that is done. */
 async function addReminders(product: LocalProduct, org: string, ids: string[]) {
   const path = `${org}/reminders`;
   const updates = [{}, { isDone: true }, { snoozedUntil: '2031-01-01' }];
@@ -246,7 +242,7 @@ async function addReminders(product: LocalProduct, org: string, ids: string[]) {
   await product.call('PATCH', `${path}/${reminders[0]?.id}`, { isDone: true });
 }
 
-/** The archives of an export, as they are and as bags. */
+/** Returns the archives of an export, and their bags. */
 async function exportOf(product: LocalProduct, org: string) {
   const { parts } = await product.call<{ parts: { path: string }[] }>('GET', `${org}/export`);
   const bags: Bag[] = [];
@@ -268,13 +264,13 @@ async function exportOf(product: LocalProduct, org: string) {
   return { bags, archives };
 }
 
-/** Ids, the times of reminders that an import cannot keep, and what has happened to documents. */
+/** Matches ids, reminder times that an import cannot keep, and document activity. */
 function differs(path: string): boolean {
   const { reminders, activity } = bagFolders;
   return path === bagPaths.ids || [reminders, activity].some((folder) => path.startsWith(folder));
 }
 
-/** The lines of the payload manifests, without what differs in each organization. */
+/** Returns the lines of the payload manifests, without what differs between organizations. */
 async function manifestsOf(bags: Bag[]) {
   const manifests = bags.map(async (bag) => {
     const file = bag.get('manifest-sha256.txt');
@@ -284,7 +280,6 @@ async function manifestsOf(bags: Bag[]) {
   return Promise.all(manifests);
 }
 
-/** The reminders of all documents by their paths, without the times that an import cannot keep. */
 async function remindersOf(bags: Bag[]) {
   const files = bags.flatMap((bag) =>
     [...bag].filter(([path]) => path.startsWith(bagFolders.reminders)),
@@ -301,7 +296,7 @@ async function remindersOf(bags: Bag[]) {
   return Promise.all(reminders);
 }
 
-// The documents are uploaded twice, and all that is done with them in the background.
+// Milliseconds for two uploads of all documents and their background work.
 const timeout = 600_000;
 
 it(

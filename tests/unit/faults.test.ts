@@ -1,12 +1,12 @@
 import { beforeAll, expect, it, vi } from 'vitest';
 import { runSchedule } from '../faults/run-schedule.ts';
 
-// `npm run faults` runs 10,000 of them.
+// `npm run faults` runs 10,000 schedules.
 const schedules = Number(process.env.FAULT_SCHEDULES ?? 40);
 const firstSeed = Number(process.env.FAULT_SEED ?? 1);
 const perTest = 20;
 
-// What fails on purpose is logged by the product.
+// The product logs failures that are intended here.
 beforeAll(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   vi.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -7,7 +7,7 @@ import type { Half, PaperField } from '../support/papers/paper.ts';
 import { readAbroad, readDrawer, readPapers, readShoebox } from '../support/papers/read-papers.ts';
 
 /**
- * The shares that the rules reach, in percent and rounded down to a tenth: a change that finds more raises them, none may
+ * The shares that the rules reach, in percent rounded down to a tenth. A better rule raises them, and no change may
  * lower them. `npm run bench -- --only findings` prints the figures.
  */
 const reached: Record<Half, Record<PaperField, number>> = {
@@ -50,7 +50,7 @@ describe.each(['development', 'held-out'] as const)('the %s papers', (half) => {
   });
 });
 
-/** What is reached abroad, where one author has written the papers and then the words of the rules. */
+/** The shares for papers abroad, whose author also wrote the rules' words afterwards. */
 const reachedAbroad: Record<string, Record<Half, Partial<Record<PaperField, number>>>> = {
   'cs, da, sv': {
     development: {
@@ -123,7 +123,7 @@ describe.each(
   });
 });
 
-/** What is reached in papers of authorities, schools and tills, of which one half was looked at. */
+/** The shares for papers of authorities, schools and tills; rules were written from one half only. */
 const reachedInShoebox: Record<Half, Partial<Record<PaperField, number>>> = {
   development: {
     language: 100,

@@ -10,7 +10,7 @@ const root = new URL('../../', import.meta.url);
 const read = (path: string) => readFileSync(new URL(path, root), 'utf8');
 const formerDatabase = read('tests/support/fixtures/former-database.sql');
 
-/** The schema without comments, case of quotes and white space, and the columns of each table in their order. */
+/** Returns the schema without comments, quote case and white space, and the columns of each table in order. */
 function schemaOf(sqlite: DatabaseSync) {
   const rows = sqlite
     .prepare(

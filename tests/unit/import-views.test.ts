@@ -42,7 +42,6 @@ it('makes views find the same as those that were exported, and leaves out others
     return new File([archive], 'export.zip');
   });
 
-  // The key of the exported field is that of another one.
   const task = { name: 'Task', key: 'project', type: 'text' };
   await product.call('POST', `${target}/fields`, task);
   await importInto(product, targetId, await Promise.all(archives));

@@ -27,7 +27,7 @@ beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'sheaf-languages-'));
 });
 
-/** A file of an archive: behind a block with its name and size. */
+/** A file of an archive, after a block with its name and size. */
 function fileOf(path: string, content: string): Uint8Array {
   const blocks = Buffer.alloc(512 + Math.ceil(content.length / 512) * 512);
   blocks.write(path);
@@ -36,7 +36,6 @@ function fileOf(path: string, content: string): Uint8Array {
   return blocks;
 }
 
-/** A package with the data of Japanese, as npm packs it. */
 function packageOf(content: string): Uint8Array {
   return gzipSync(
     Buffer.concat([
@@ -65,7 +64,6 @@ it('reads nine languages where none are chosen, and any that are', () => {
 
 it.each([
   ['deu,jpn', ['deu', 'jpn']],
-  // An image is built with an empty one where none are chosen.
   ['', ['swe', 'eng']],
 ])('reads the languages of the environment, else those of wrangler.jsonc: %j', (chosen, names) => {
   vi.stubEnv('RECOGNITION_LANGUAGES', chosen);

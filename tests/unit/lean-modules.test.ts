@@ -3,7 +3,6 @@ import { expect, it } from 'vitest';
 import { unusedByPages } from '../../.scripts/lean-pages.ts';
 import { unusedByWorker } from '../../.scripts/lean-worker.ts';
 
-// Other packages have copies of their own.
 const files = readdirSync('node_modules', { recursive: true, encoding: 'utf8' })
   .filter((path) => !path.includes('node_modules'))
   .map((path) => `/${path.replaceAll('\\', '/')}`);

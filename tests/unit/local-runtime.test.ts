@@ -8,7 +8,7 @@ import { buildGate } from '../../.scripts/product/local-build.ts';
 import { startRuntime } from '../../.scripts/product/start-runtime.ts';
 
 const database = 'v3/d1/miniflare-D1DatabaseObject';
-/** Where archives have had theirs since the first version. */
+/** The path of the database since the first version. */
 const databaseFile = `${database}/001b7ef95d1c06a475628782f15bc25a99d3c94009c379195d457c4f055295bc.sqlite`;
 
 const configuration = {
@@ -78,7 +78,7 @@ async function start(options: { trustedProxies: string; offersRuntime: boolean }
       color: string;
       headers: Record<string, string>;
     };
-  /** Of a body as it arrives, and as it was announced. */
+  /** Returns the received length of a body and its content-length. */
   const lengthsOf = async (body: BodyInit) => {
     const init = { method: 'POST', body, duplex: 'half' } as RequestInit;
     const { length, headers } = await (await call('/api/x', init)).json();

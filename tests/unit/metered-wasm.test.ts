@@ -5,7 +5,9 @@ import { expect, it, onTestFinished } from 'vitest';
 import { meterFile } from '../../.scripts/wasm/meter-file.ts';
 import { meterWasm } from '../../.scripts/wasm/meter-wasm.ts';
 
-/** `(func (export "run") (param $turns i32) (loop … turns -= 1; br_if turns …))`, with a global and an import section. */
+/**
+ * `(func (export "run") (param $turns i32) (loop … turns -= 1; br_if turns …))`, with a global and an import section.
+ */
 const counting = Uint8Array.from(
   [
     [0x00, 0x61, 0x73, 0x6d, 1, 0, 0, 0],

@@ -25,7 +25,6 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 
-/** An organization in one database, and another one in each. */
 async function createArchives(shard: number, wrap?: (d1: D1Like) => D1Like) {
   const databases = openDatabases(wrap);
   for (const each of [0, 1, 2]) await createOrganization(databases, `${stranger}${each}`, each);
@@ -108,7 +107,7 @@ it.each([
 
 type WrappedStatement = D1StatementLike & { inner: D1StatementLike };
 
-/** Databases whose calls fail from the `last` one on, which is still done where `isDone`. */
+/** Databases whose calls fail from the `last` one on; with `isDone`, that call still takes effect. */
 function interruptible() {
   const state = { calls: 0, last: Infinity, isDone: false };
   const attempt = async <Result>(call: () => Promise<Result>): Promise<Result> => {
@@ -188,7 +187,7 @@ function endBehindRows(line: string): void {
   if (line === 'Building the index') throw new Error('The script has ended');
 }
 
-/** Ends behind the last row that is copied. */
+/** Stops after the last row is copied. */
 async function beginMove(archives: Archives): Promise<void> {
   const options = { report: endBehindRows };
   const move = moveOrganization(archives.connect(), { organizationId, to: 2 }, options);

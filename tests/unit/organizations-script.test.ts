@@ -20,14 +20,12 @@ const environment = {
 
 afterAll(() => rmSync(directory, { recursive: true }));
 
-/** What is printed, and how it ends. */
 function organizations(...options: string[]) {
   const command = ['.scripts/organizations.ts', ...options];
   const env = { ...process.env, ...environment };
   return promisify(execFile)(process.execPath, command, { env });
 }
 
-/** The archive of a build with three databases, and an organization of the first one beside another one in each. */
 async function createArchive(): Promise<Record<string, string>> {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const databases = openDatabases();

@@ -38,7 +38,7 @@ const recognized = (index: number): PageRecognition => ({
   language: 'en',
 });
 
-/** Reads scans of so many pages; `recognize` may fail. */
+/** Reads scans of `count` pages; `recognize` may throw. */
 function readerOf(count: number, recognize?: (index: number) => void | Promise<void>): Reader {
   return {
     isInProcess: true,
@@ -74,7 +74,7 @@ async function createScan(count = 3) {
   const body = new Blob(['\xff\xd8\xff scan']).stream();
   const outcome = await createDocument(scope, { name: 'scan.pdf', type: '', body });
   const id = outcome.kind === 'created' ? outcome.document.id : '';
-  // Its type is that of a scan, whatever its bytes.
+  // The type alone marks it as a scan; the bytes do not matter.
   await scope.database.run(
     sql`update documents set mime_type = 'application/pdf' where id = ${id}`,
   );
@@ -84,7 +84,6 @@ async function createScan(count = 3) {
 
 type Scan = Awaited<ReturnType<typeof createScan>>;
 
-/** Cron and the queue, until nothing is left. */
 async function settle({ world, platformOf, jobs }: Scan, overrides: Partial<Platform> = {}) {
   for (let round = 0; round < 100 && (await jobs()).length > 0; round += 1) {
     world.now += 2 * minute;
@@ -96,13 +95,11 @@ async function settle({ world, platformOf, jobs }: Scan, overrides: Partial<Plat
   expect(await jobs()).toEqual([]);
 }
 
-/** Runs the job that there is once. */
 async function takeStep({ jobs, platformOf }: Scan, platform = platformOf()) {
   const [job] = await jobs();
   if (job) await runJob(platform, job.id);
 }
 
-/** A process that ends at its step number `last`. */
 function processUntil(last: number) {
   let count = 0;
   const step: Step = (call) => {

@@ -6,12 +6,12 @@ import { extractText } from '../../worker/reading/extract-text.ts';
 import { mixedPages } from '../support/scans/pages/mixed.ts';
 import { packPages } from '../support/scans/pages/packs.ts';
 
-/** They differ in what is written from the right, and in the ends of words where no spaces are written. */
+/** Right-to-left text, and word boundaries in text without spaces, differ. */
 const withoutSpaces = mixedPages.filter(({ language }) => language === 'ja');
 const others = new Set([...packPages, ...withoutSpaces].map(({ name }) => `${name}.pdf`));
 const folder = join(import.meta.dirname, '../support/scans/sources');
 
-/** Of letters and digits, hyphenated ones joined: engines differ in the spaces and marks between them. */
+/** Returns words of letters and digits, with hyphenated ones joined, because engines differ in spaces and marks. */
 function wordsOf(text: string): string[] {
   const joined = text.normalize('NFC').replaceAll(/[-\u2010]\s+(?=\p{Ll})/gu, '');
   return [...new Set(joined.match(/[\p{L}\p{N}]+/gu))].toSorted();

@@ -5,7 +5,6 @@ import { locales } from '../../shared/locales.ts';
 
 const rules = readFileSync('web/public/_headers', 'utf8').split(/\n(?=\/)/);
 
-/** The headers of a path of the static files. */
 function headersOf(path: string): Map<string, string> {
   const lines = rules
     .find((rule) => rule.startsWith(`${path}\n`))

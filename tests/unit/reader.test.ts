@@ -122,7 +122,7 @@ it('fetches one file at a time, and puts those that waited too long back into th
   ]);
   expect(sent).toEqual(jobs.slice(1).map(({ id }) => id));
   expect(jobs.slice(1).every(({ sendAfter }) => sendAfter >= Date.now() + minute)).toBe(true);
-  // The turn of the first is over: one of the others may begin.
+  // The first one's turn is over, so another one may begin.
   await vi.advanceTimersByTimeAsync(minute);
   for (const { id } of jobs.slice(1)) void consume(id);
   await vi.advanceTimersByTimeAsync(10 * second);

@@ -17,7 +17,6 @@ import { runJob } from '../support/run-job.ts';
 
 type Costs = { trips: number; statements: number; sentCharacters: number };
 
-/** Counts what the database is asked. */
 function countCosts(world: World): Costs {
   const costs = { trips: 0, statements: 0, sentCharacters: 0 };
   const { d1 } = world;
@@ -47,7 +46,7 @@ function countCosts(world: World): Costs {
   return costs;
 }
 
-/** An archive whose reader is a process of its own, as under `npm start`. */
+/** An archive whose reader is a separate process, as under `npm start`. */
 function createArchive() {
   const world = createWorld();
   const costs = countCosts(world);
@@ -103,7 +102,7 @@ it('a text is stored and read in few round trips, with one request to the reader
   expect(read).toHaveBeenCalledTimes(2);
   expect(findFields).not.toHaveBeenCalled();
   expect(spent.trips).toBeLessThanOrEqual(7);
-  // Those of a batch take one round trip, but each takes time of the database.
+  // The statements of a batch take one round trip, but each takes database time.
   expect(spent.statements).toBeLessThanOrEqual(38);
 });
 
@@ -184,7 +183,6 @@ it('an e-invoice is read with the fields of its text in one request, and is not 
   await scope.database.run(sql`delete from document_findings where document_id = ${id}`);
   await scope.database.run(sql`
     update documents set understood_by = 0, e_invoice = null, reference = null where id = ${id}`);
-  // However long the file takes.
   read.mockImplementationOnce(async ({ bytes, mimeType }) => ({
     ...(await readFile({ bytes, mimeType })),
     fields: [],

@@ -7,7 +7,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const pages = 500;
 const { one, hundred, greedy, faulty } = scenariosOf(pages);
-/** In seconds. */
+/** Seconds. */
 const longestPage = 6;
 const nothingLeft = { documentsLeft: 0, jobsLeft: 0 };
 

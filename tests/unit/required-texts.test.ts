@@ -13,7 +13,7 @@ await translator.init({
   resources: { en: { translation: english } },
 });
 
-/** What the requirements quote: these texts, to the letter. */
+/** Texts that the requirements quote verbatim. */
 const required: Partial<Record<TranslationKey, string>> = {
   'common.confirm-title': 'Confirm ?',
   'common.cancel': 'Cancel',

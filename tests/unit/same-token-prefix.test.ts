@@ -23,7 +23,7 @@ afterAll(() => sqlite.close());
 
 const words = 'Electricity company: payment for the meter in January';
 
-/** An organization with three electricity bills, of which two have its tag, and words of its own. */
+/** An organization with three electricity bills, two of which have its tag, and its own words. */
 function createOrganization(rest: string, own: { tag: string; word: string; mistyped: string }) {
   const archive = createSearchArchive({ sqlite, organizationId: `org_aaaa${rest.repeat(20)}` });
   const tagId = createId('tag');
@@ -59,7 +59,6 @@ beforeAll(async () => {
       insert into tags (id, organization_id, name, name_key, search_key, color, created_at)
       values (${tagId}, ${archive.scope.organizationId}, ${tag}, ${key}, ${key}, 'red', 0)`);
   }
-  // In turn, so that the documents of both are neighbours in the index.
   for (const isTagged of [true, true, false]) {
     await addBill(other, isTagged);
     await addBill(one, isTagged);
@@ -144,7 +143,7 @@ describe.each(organizations)('with the scope of $name', ({ mine, theirs }) => {
       correctedQuery: mine.mistyped,
       documentsCount: 3,
     });
-    // What the other one spells so is mistyped here.
+    // The other organization's spelling is a typing error here.
     expect(await archive.search(theirs.mistyped)).toMatchObject({ correctedQuery: mine.mistyped });
   });
 

@@ -14,7 +14,7 @@ afterAll(() => sqlite.close());
 const { scope } = openSearchScope(sqliteAsD1(sqlite), 'org_abcdefghijklmnopqrstuvwx');
 const search = (searchQuery: string) => () =>
   searchDocuments(scope, { searchQuery, pageIndex: 0, pageSize: 50 });
-/** Beside the code that builds them; `vitest --update` writes them again. */
+/** Snapshots beside the code that builds the statements; `vitest --update` rewrites them. */
 const archive = '../../worker/archive';
 
 it.each([

@@ -6,7 +6,6 @@ import { serverTexts } from '../../.scripts/server-texts.ts';
 
 type Transform = (this: unknown, json: string, id: string) => { code: string };
 
-/** The texts of a language that the built Worker has. */
 function keptOf(texts: Record<string, string>, locale: string): Record<string, string> {
   const { transform } = serverTexts() as { transform: { handler: Transform } };
   const { code } = transform.handler.call({}, JSON.stringify(texts), `/locales/${locale}.json`);
@@ -21,10 +20,10 @@ const isSchema = (value: unknown) => value instanceof z.ZodType;
 const schemasOf = (values: Record<string, unknown>): z.ZodType[] =>
   Object.values(values).filter((value) => isSchema(value));
 
-/** Each is refused by most schemas, for a reason of its own. */
+/** Most schemas reject each of these values, for different reasons. */
 const refused = [undefined, 1e20, '', '{nothing}', 'javascript:1', 'x', 'x'.repeat(200_000)];
 
-/** The keys of texts that a schema gives as what is wrong with a value, alone or as a part of an object. */
+/** Returns the text keys of a schema's messages for a value, alone or as part of an object. */
 function messagesOf(schema: z.ZodType): string[] {
   const own = refused.flatMap(
     (value) => schema.safeParse(value).error?.issues.map(({ message }) => message) ?? [],

@@ -40,7 +40,7 @@ it('extracting again adds one job for each document that waits', async () => {
   for (let round = 0; round < 5; round += 1) {
     for (const { id } of documents) {
       await extractAgain(scope, id);
-      // A text that was edited is not extracted, but its job still waits.
+      // An edited text is not extracted, but its job still waits.
       const [found] = await selectDocument(scope, id);
       await updateDocument(scope, { found, update: { content: `edited ${round}` } });
       await extractAgain(scope, id);

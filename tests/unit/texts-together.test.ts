@@ -15,7 +15,6 @@ afterEach(() => vi.restoreAllMocks());
 
 class Killed extends Error {}
 
-/** An archive to which texts are uploaded, of which none is read yet. */
 async function createArchive(texts: readonly string[]) {
   const world = createWorld();
   const organizationId = createId('org');
@@ -41,7 +40,6 @@ async function createArchive(texts: readonly string[]) {
 
 type Archive = Awaited<ReturnType<typeof createArchive>>;
 
-/** Cron and the queue, which delivers every message twice, until nothing is left. */
 async function settle({ world, platformOf, scope }: Archive) {
   for (let round = 0; round < 50; round += 1) {
     world.now += 2 * minute;
@@ -64,7 +62,7 @@ it('small texts that wait are read with one that has a place, eight at a time, t
   await runJob(archive.platformOf(), archive.message());
   const states = await archive.states();
   const isRead = states.map(({ state }) => state === 'done');
-  // The other four places are those of messages that are still to come.
+  // The other four places are reserved for later messages.
   expect(isRead.flatMap((each, index) => (each ? index : []))).toEqual([0, 5, 6, 7, 8, 9, 10, 11]);
 });
 

@@ -11,7 +11,6 @@ import { leastCpuTime } from '../support/cpu-time.ts';
 import { faxTiff, joinTiffs, sharpOf } from '../support/scans/encode.ts';
 
 const [width, height] = [96, 64];
-/** White, with a black top left quarter. */
 const isBlack = (x: number, y: number) => x < width / 2 && y < height / 2;
 const quarter = {
   width,
@@ -41,14 +40,13 @@ function quartersOf(image: GreyImage) {
 }
 const darkTopLeft = [false, true, true, true];
 
-/** The tags of a page besides its size and place: each a number, or several of 16 bits. */
+/** The tags of a page besides its size and position: each a number, or several 16-bit values. */
 type Tags = Record<number, number | readonly number[]>;
 
-/** A file of one page in one strip, little-endian. */
 function tiffOf(strip: Uint8Array, tags: Tags, size = { width, height }): Uint8Array {
   const fixed = { 256: size.width, 257: size.height };
   const place = { 273: 8, 279: strip.length };
-  // Objects list whole numbers in ascending order, as a directory has to.
+  // Objects list integer keys in ascending order, as a directory requires.
   const all = Object.entries<number | readonly number[]>({ ...place, ...tags, ...fixed });
   const lists = all.flatMap(([, value]) => (typeof value === 'number' ? [] : value));
   const directory = 8 + strip.length + (strip.length % 2);
@@ -68,7 +66,7 @@ function tiffOf(strip: Uint8Array, tags: Tags, size = { width, height }): Uint8A
     view.setUint32(at + 4, isNumber ? 1 : value.length, true);
     view.setUint32(at + 8, isNumber ? value : list, true);
     if (isNumber) continue;
-    // Two of them fit into the entry itself.
+    // Two values fit into the entry itself.
     if (value.length === 2) {
       for (const [place, number] of value.entries()) {
         view.setUint16(at + 8 + place * 2, number, true);
@@ -83,7 +81,6 @@ function tiffOf(strip: Uint8Array, tags: Tags, size = { width, height }): Uint8A
   return file;
 }
 
-/** One value for a black pixel, another for a white one. */
 const pixels = (black: number[], white: number[]) =>
   Uint8Array.from(
     Array.from({ length: width * height }, (_, at) =>
@@ -178,7 +175,7 @@ describe('a TIFF file as a PDF', () => {
     const planes = await tiff(colored().tiff({ compression: 'none' }));
     const file = joinTiffs([await faxTiff(quarter), planes, await faxTiff(turned)]);
     const second = new DataView(file.buffer);
-    // The colors of the second page as CIE Lab.
+    // Changes the colours of the second page to CIE Lab.
     for (let at = 0; at + 12 < file.length; at += 1) {
       const isColor = second.getUint32(at, true) === (3 << 16) + 262;
       if (isColor && second.getUint16(at + 8, true) === 2) second.setUint16(at + 8, 8, true);
@@ -201,7 +198,6 @@ describe('a TIFF file as a PDF', () => {
   ])('turns a page of orientation %i upright', async (orientation, size, quarters) => {
     const file = tiffOf(bits(isBlack, firstHighest), { 262: 0, 274: orientation });
     expect(await draw(convert(file).pdf)).toEqual({ size, quarters });
-    // Where the words are found is where the viewer shows them.
     const image = await decodePicture(file, {
       index: 0,
       maxPixels,

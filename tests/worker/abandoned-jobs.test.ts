@@ -41,7 +41,6 @@ async function jobOf({ organizationId }: Archive, type: JobType) {
   return job;
 }
 
-/** Runs the one job of a type as if all of its attempts had failed. */
 async function abandon(archive: Archive, type: JobType) {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { id = '' } = (await jobOf(archive, type)) ?? {};
@@ -159,7 +158,7 @@ describe('a job that is given up', () => {
     ]);
     const ofWebhook = eq(webhookMessagesTable.webhookId, webhookId);
     expect(await database.$count(webhookMessagesTable, ofWebhook)).toBe(0);
-    // A page of events is left to read.
+    // One page of events is left to read.
     expect(await jobOf(archive, 'webhook.deliver')).toMatchObject({ id: jobId, attempts: 0 });
     await database.delete(webhookEventsTable);
     await abandon(archive, 'webhook.deliver');

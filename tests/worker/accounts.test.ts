@@ -14,7 +14,7 @@ const auth = (path: string) => `/api/auth/${path}`;
 
 type AuthError = { code?: string; message?: string; error?: { code: string } };
 
-/** The refusal of a request by the session library, `{ code, message }`, or by the product. */
+/** Returns the error of a request from the session library, `{ code, message }`, or from the product. */
 async function refusal(client: TestClient, path: string, body?: unknown) {
   const response = await client.request('POST', auth(path), body);
   const error = (await response.json()) as AuthError;
@@ -33,7 +33,7 @@ async function signIn(email: string, secret = password, extra: object = {}) {
   return { response, cookies, client: new TestClient({ cookie }) };
 }
 
-/** The token in the newest reset email, which is sent after the response. */
+/** Returns the token of the newest reset email, which is sent after the response. */
 async function tokenMailedTo(email: string) {
   return waitFor(async () => {
     const mail = (await mailsTo(email)).findLast(({ text }) => text.includes('/reset-password?'));

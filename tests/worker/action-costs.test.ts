@@ -12,7 +12,6 @@ import { pdfOfTexts } from '../support/pages-pdf.ts';
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** What `npm run costs -- --measure` stores. */
     counts?: Counts;
   }
 }
@@ -27,7 +26,6 @@ let letter: string;
 let scanId: string;
 let pagesId: string;
 
-/** An archive of letters, with a scan, and a PDF of two pages. */
 beforeAll(async () => {
   owner = await createOwner();
   const texts = await Promise.all(
@@ -85,7 +83,6 @@ const changes: Record<Exclude<Action, ReadingAction>, (billed: Billed) => Promis
     }),
   'add a text': (billed) => upload(billed, { name: 'letter.txt', content: letter }),
   'add a scan of two pages': async (billed) => {
-    // Each is another file.
     const content = [
       ...(await readScan('two-pages.tif')),
       ...crypto.getRandomValues(new Uint8Array(8)),

@@ -66,13 +66,12 @@ async function verifyCode(totpURI: string, cookie: string) {
   return lax.post('/api/auth/two-factor/verify-totp', input, { cookie });
 }
 
-/** Links to reset a password, trusted devices and pending sign-ins. */
 async function countSecrets(userId: string | undefined): Promise<number> {
   const { identityDatabase } = lax.platform();
   return identityDatabase.$count(verificationsTable, eq(verificationsTable.value, userId ?? ''));
 }
 
-/** An account with all there is to come back to it, of a person who does not own the address. */
+/** Creates an account with every means to return to it, for a person who does not own the address. */
 async function squat(email: string) {
   const cookie = cookieOf(await signUp(lax, email));
   await lax.post('/api/auth/forget-password', { email });
@@ -110,7 +109,7 @@ describe.each([
     expect(await countSecrets(id)).toBe(0);
     const session = await lax.fetch('/api/auth/get-session', { headers: { cookie: owner } });
     expect(await session.json()).toMatchObject({ user: { emailVerified: true } });
-    // Without required verification, the address alone says whose organizations these are.
+    // Without required verification, the address alone identifies the owner.
     const organizations = await lax.fetch('/api/organizations', { headers: { cookie: owner } });
     expect(await organizations.json()).toMatchObject({ organizations: [{ name: 'Papers' }] });
   });

@@ -11,7 +11,6 @@ const credential = {
   response: { clientDataJSON: 'x' },
 };
 
-/** A valid body for every operation that needs a session. */
 const bodies: Record<string, object> = {
   'change-password': { currentPassword: password, newPassword: 'another long password' },
   'delete-user': { password },

@@ -13,7 +13,7 @@ async function signUp(email: string, name = 'Ada') {
 const signIn = (email: string, secret = password) =>
   verifying.post('/api/auth/sign-in/email', { email, password: secret });
 
-/** What the button of the page does that an emailed link leads to. */
+/** Sends the request of the button on the page that an emailed link opens. */
 const verify = (link: URL, headers?: Record<string, string>) =>
   verifying.post('/api/auth/verify-email', { token: link.searchParams.get('token') }, headers);
 

@@ -13,8 +13,8 @@ import { environment } from '../support/environment.ts';
 const newPlatform = () => createPlatform(environment, createExecutionContext());
 
 /**
- * An archive whose documents have a first field, two of three a second one, nine of ten a third one, and all but the latest a
- * fourth one.
+ * An archive in which all documents have a first field, two thirds a second, nine tenths a third, and all but the
+ * latest a fourth.
  */
 async function createArchive(documentsCount: number) {
   const owner = await createOwner();

@@ -50,7 +50,7 @@ async function createField(
   return field;
 }
 
-/** Uploads a file with a value, and does something else once the value has been parsed. */
+/** Uploads a file with a value, and runs an action once the value is parsed. */
 async function uploadMeanwhile(
   { scope }: Archive,
   value: unknown,

@@ -13,7 +13,7 @@ const state: { fault: Fault | null } = { fault: null };
 const healthy = env.DB as D1Like;
 const isWrite = (query: string) => /^\s*(?:insert|update)\b/i.test(query);
 
-/** Fails while there is a fault: at everything, or at what writes. */
+/** During a fault, fails every query, or only those that write. */
 async function run<Result>(queries: string[], call: () => Promise<Result>): Promise<Result> {
   const { fault } = state;
   if (!fault || (fault.writes && !queries.some(isWrite))) return call();

@@ -6,7 +6,6 @@ import { deleteTag } from '../../worker/archive/tags/delete-tag.ts';
 import { createArchive, jobIdsOf, type Archive } from '../support/archive.ts';
 import { runJob } from '../support/run-job.ts';
 
-/** A tag of `count` documents. */
 async function createLargeTag({ scope, organizationId }: Archive, count: number) {
   const tag = await createTag(scope, { name: 'Large', color: '#ffffff', description: null });
   await scope.database.run(sql`

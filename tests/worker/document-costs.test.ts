@@ -16,7 +16,6 @@ type Filled = { owner: Owner; common: string; rare: string; idOf: (index: number
 
 const app = createApp();
 
-/** By organization and name. */
 const fieldIds = new Map<string, string>();
 
 /** An archive of `count` documents: half of them have one tag, ten another, and one in 50 has failed extraction. */
@@ -92,7 +91,6 @@ async function costOf({ owner }: Filled, call: Call) {
 
 type Call = { method: string; path: string; body?: unknown };
 
-/** Documents that match a filter, in the order of a field. */
 const filtered = (searchQuery: string, sortField = 'documentDate'): Call => ({
   method: 'GET',
   path: `/documents/search?searchQuery=${searchQuery}&pageSize=50&sortField=${sortField}`,
@@ -287,9 +285,9 @@ describe('ten times as many documents', () => {
       // A long response checks access again and reads a batch.
       const ofBatch = /csv|download/.test(callOf(large).path) ? 2 : 0;
       expect(after.roundTrips).toBeLessThanOrEqual(2 + ofBatch);
-      // Only the count of failed documents grows, with their number.
+      // Only the count of failed documents grows with their number.
       const failed = callOf(large).path.includes('failed') ? 5000 / 50 : 0;
-      // Matches are counted up to 1,000, and no further.
+      // Matches are counted up to 1,000.
       const counted = callOf(large).path.includes('searchQuery=') ? 2 * 1001 : 0;
       expect(after.rowsRead).toBeLessThanOrEqual(before.rowsRead * 1.2 + failed * 2 + counted + 10);
     },

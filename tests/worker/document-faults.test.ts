@@ -66,7 +66,6 @@ describe('an upload that is killed at any step', () => {
           expect(documentsCount).toBe(0);
           expect(await jobIdsOf(archive)).toEqual([]);
         }
-        // The second attempt of the user succeeds, or is a duplicate of the first.
         const again = await createDocument(archive.scope, fileOf('a.txt', 'whole'));
         expect(again.kind).toBe(error === undefined ? 'duplicate' : 'created');
         expect((await list(archive)).documentsCount).toBe(1);
@@ -110,7 +109,7 @@ describe('jobs that are killed at any step, retried and delivered twice', () => 
   });
 
   it('apply a rule to the documents once', async () => {
-    // More than a step takes that reads texts; both pages have a document that matches.
+    // More than one text-reading step handles; both pages have a matching document.
     const archive = createArchive();
     const names = Array.from({ length: 501 }, (_, index) => ({ name: `letter ${index}` }));
     const ids = await insertDocuments(archive, [

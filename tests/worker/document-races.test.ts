@@ -42,16 +42,16 @@ import { steppedPlatform } from '../support/stepped-platform.ts';
 import { plainRule } from '../support/plain-rule.ts';
 
 /**
- * Steps of the job of an extraction: the job, its organization, the document with all that it is compared with, the file, the two
- * notes around its reading, the batch that saves. Where fields are found in the text, the search for a sender comes before it, and
- * where there are rules, the batch that sets the fields.
+ * Steps of an extraction job: the job, its organization, the document with everything it is compared with, the file,
+ * the two notes around its reading, and the batch that saves. If fields are found in the text, a search for the
+ * sender precedes the batch; if there are rules, the batch that sets the fields does.
  */
 const fileStep = 4;
 const savingStep = 7;
 const findingStep = 8;
 const savingStepAfterFindings = 9;
 
-/** A platform on which something else happens just before one of its steps. */
+/** A platform that runs an action just before one of its steps. */
 function interruptedAt(step: number, interruption: () => Promise<unknown>) {
   return steppedPlatform(async (current, work) => {
     if (current === step) await interruption();
@@ -337,7 +337,7 @@ describe('a rule that is being applied', () => {
     const { taggingRule: again } = await createTaggingRule(archive.scope, input);
     const run = await startTaggingRun(archive.scope, again.id);
     const [jobId = ''] = await jobIdsOf(archive);
-    // Just before the batch that tags the page that was read.
+    // Just before the batch that tags the page.
     const platform = interruptedAt(6, () =>
       action === 'change'
         ? updateTaggingRule(archive.scope, again.id, { ...input, name: 'Changed' })
@@ -400,7 +400,7 @@ describe('a restore', () => {
     const archive = createArchive();
     const documentId = await addDocument(archive, 'a.txt', 'same');
     await trashDocuments(archive.scope, namedDocuments([documentId]));
-    // The file, the rejected batch, the duplicate; then that is purged before it is restored.
+    // The steps are the file, the rejected batch and the duplicate, which is purged before it is restored.
     const platform = interruptedAt(4, () => purgeDocument(archive.scope, documentId));
     const createdId = await addDocument(
       { ...archive, scope: scopeOn(platform, archive) },

@@ -32,7 +32,7 @@ async function deleteJobsOf({ organizationId }: { organizationId: string }) {
   await database.delete(jobsTable).where(eq(jobsTable.organizationId, organizationId));
 }
 
-/** Met twice by each run of Cron, at whichever organization it begins: no id sorts after it. */
+/** An archive that each run of Cron meets twice, at any start, because no id sorts after it. */
 function lastArchive(): Archive {
   const organizationId = `org_${'z'.repeat(24)}`;
   return { organizationId, scope: createSystemScope(steppedPlatform(), organizationId) };
@@ -44,7 +44,6 @@ function platformWithNotes() {
   return { sent, platform: { ...steppedPlatform(), jobs: { send } } };
 }
 
-/** What one run of Cron enqueues, by organization. */
 async function sentByCron() {
   const sent: QueuedJob[] = [];
   const send = async (jobs: QueuedJob[]) => void sent.push(...jobs);
@@ -59,14 +58,13 @@ async function sentByCron() {
   return { sent, sentTo };
 }
 
-/** Rows that one run of Cron reads. */
 const rowsReadByCron = async () => {
   const platform = harness.platform();
   await resendJobs({ ...platform, jobs: { send: async () => undefined } });
   return platform.databaseUsage.rowsRead;
 };
 
-/** Jobs that nothing else enqueues: their messages were lost, or nobody gave them a place. */
+/** Jobs that nothing else enqueues: their messages were lost, or they never got a place. */
 async function loseJobs(archive: Archive, count: number, { isQueued }: { isQueued: boolean }) {
   await commit(scopeOn(steppedPlatform(), archive), { statements: {}, jobs: fileJobs(count) });
   await database
@@ -91,12 +89,11 @@ function createPages(pagePlaces: number) {
     addPages: (archive: Archive, count: number) =>
       commit(scopeOn(places, archive), { statements: {}, jobs: pageJobs(count) }),
     endPage: (jobId = '') => runJobWith(places, { jobId }, endJob),
-    /** The jobs that were enqueued since the last call. */
     takeSent: () => sent.splice(0).map(({ jobId }) => jobId),
   };
 }
 
-/** Rows that the end of a page reads where so many wait. */
+/** Returns the rows read at the end of a page while `count` jobs wait. */
 async function rowsReadAtEnd(count: number) {
   const archive = createArchive();
   const { addPages, takeSent } = createPages(4);
@@ -111,7 +108,7 @@ async function rowsReadAtEnd(count: number) {
   return platform.databaseUsage.rowsRead;
 }
 
-// Jobs that a test leaves come due again after a minute, in the middle of another test.
+// Leftover jobs would become due again after a minute, in the middle of another test.
 afterEach(() => database.delete(jobsTable));
 
 describe('Cron', () => {
@@ -176,7 +173,7 @@ describe('the pages of an organization', () => {
     const [next, ...others] = takeSent();
     expect(others).toEqual([]);
     expect(await jobIdsOf(busy)).toContain(next);
-    // Whoever has no more work leaves the places to the other.
+    // An organization without work leaves the places to the other.
     await deleteJobsOf(quiet);
     await endPage(ofBusy[3]);
     expect(takeSent()).toHaveLength(3);

@@ -15,7 +15,9 @@ let owner: Owner;
 let organizationId: string;
 let tagId: string;
 
-/** 12,000 documents with one tag, dated over ten years and due a month later. Two of three are invoices, with an amount. */
+/**
+ * 12,000 documents with one tag, dated over ten years and due a month later. Two thirds are invoices with an amount.
+ */
 beforeAll(async () => {
   owner = await createOwner();
   ({ organizationId } = owner);
@@ -34,7 +36,7 @@ beforeAll(async () => {
 }, 60_000);
 
 it.each<[string, DocumentSortField, number]>([
-  // Its documents are far from the first ones in order.
+  // Its documents are far from the beginning of the order.
   ['kind:invoice amount:>0.01 date:2016', 'dueDate', 10_000],
   ['tag:paper ref:re-117', 'createdAt', 2000],
   ['tag:paper amount:>1 ref:re-117', 'amount', 2000],

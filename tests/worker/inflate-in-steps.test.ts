@@ -10,7 +10,6 @@ async function inflate(data: Uint8Array): Promise<Uint8Array> {
   return joinBytes(parts);
 }
 
-/** Bytes that shrink by half, so that they take several steps. */
 function bytes(length: number): Uint8Array {
   const random = createRandom(length);
   return Uint8Array.from({ length }, () => random(16));

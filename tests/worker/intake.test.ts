@@ -8,7 +8,7 @@ import { readFixture } from '../support/fixtures.ts';
 import { createInbox, messagesOf, namesOf, sender } from '../support/intake.ts';
 import { composeMessage, mailFixtureNames, readMailFixture } from '../support/mail-fixtures.ts';
 
-/** Hands a message to the Worker as the mail server does; returns the SMTP reason when it is refused. */
+/** Hands a message to the Worker as the mail server does. Returns the SMTP reason if it is refused. */
 async function send(
   raw: Uint8Array,
   envelope: { to: string; from?: string },
@@ -104,7 +104,7 @@ describe('a message from a real mailer', () => {
       correspondent: { name: 'Ottilie Brandt' },
       content: expect.stringContaining('Cc: Jo Field <jo@example.com>'),
     });
-    // The address of the archive is of nobody's concern who reads the document.
+    // The archive's address must not be visible to readers of the document.
     expect(detail['content']).not.toContain(inbox.address);
   });
 
@@ -134,7 +134,7 @@ describe('a message from a real mailer', () => {
     vi.restoreAllMocks();
   });
 
-  // Last, as whatever finishes all jobs would recognize the pictures of these, too.
+  // These tests come last, because every test that finishes all jobs would recognize their pictures too.
   it.each([
     ['gmail-attachments', ['IMG_2041.jpg', 'Rechnung März.pdf']],
     ['outlook-winmail', ['Board minutes.txt']],
@@ -507,7 +507,7 @@ describe('messages that something has damaged', () => {
   }, 120_000);
 });
 
-/** A small generator with a seed, so that a failure can be seen again (mulberry32). */
+/** A seeded generator, which makes failures reproducible (mulberry32). */
 function createRandom(seed: number) {
   let state = seed;
   return (below: number) => {

@@ -21,7 +21,6 @@ let tagIds: string[];
 
 const databaseOf = (of: Owner) => harness.platform().databaseFor(of.organizationId);
 
-/** An archive of documents with twenty tags each. */
 beforeAll(async () => {
   await harness.empty();
   owner = await createOwner();
@@ -38,7 +37,7 @@ beforeAll(async () => {
     insert into document_search (rowid, name) select sequence, name from documents where organization_id = ${organizationId}`);
 });
 
-/** The steps of one part: what each has found and how many rows it has read. */
+/** Returns the findings and the number of read rows of each step of a part. */
 async function stepsOf(part: Part, after: string | number, limit: number) {
   const steps: { found: string[]; rowsRead: number }[] = [];
   const database = await shardOf(owner);

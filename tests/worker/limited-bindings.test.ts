@@ -20,7 +20,7 @@ const accepting: { JOBS: QueueLike; EMAIL: SendEmailLike; ASSETS: FetcherLike } 
 };
 const { JOBS, EMAIL, ASSETS } = limitBindings(accepting);
 
-/** What the harness notes of `work`, which Cloudflare refuses or not. */
+/** Returns the excesses that the harness records for `work`, whether Cloudflare rejects it or not. */
 async function excessesOf(work: () => unknown, isRefused: boolean): Promise<string> {
   const outcome = await invoke('planted', async () => work()).catch((error: unknown) => error);
   expect(outcome instanceof LimitError || /too|limit/i.test(String(outcome)), String(outcome)).toBe(
@@ -56,7 +56,7 @@ async function uploadParts(...sizes: number[]) {
   await upload.complete(parts);
 }
 
-/** A select of which the result is planted. */
+/** A select with a planted result. */
 async function select(result: Partial<D1ResultLike>) {
   const whole = { results: [], success: true, meta: {}, ...result };
   const statement = { bind: () => statement, all: async () => whole };
@@ -67,7 +67,7 @@ async function select(result: Partial<D1ResultLike>) {
 
 afterEach(() => void takeUses());
 
-/** Each with a use that is allowed, one that only fails the test, and one that Cloudflare refuses, too. */
+/** Each limit with an allowed use, one that only fails the test, and one that Cloudflare rejects too. */
 const planted: {
   limit: string;
   use: (amount: number) => unknown;

@@ -55,7 +55,7 @@ it('stands still between I/O: the clock', async () => {
 describe('an invocation', () => {
   const context = createExecutionContext();
   let planted = 0;
-  /** Whatever uses it first has too many queries with that. */
+  /** The first invocation that queries this database exceeds the number of queries. */
   const DB: D1Like = {
     prepare(query) {
       void connect(async () => undefined, { queries: planted });

@@ -20,10 +20,9 @@ function signIn({ email, address, cookie, ...input }: Guess) {
   );
 }
 
-/** Too long for any account, so it is refused without a slow hash. */
+/** Too long for any account, so it is rejected without a slow hash. */
 const impossiblePassword = 'x'.repeat(200);
 
-/** Guesses of strangers, ten from each of a number of networks. */
 async function guessFrom(networks: number, email: string) {
   for (let count = 0; count < networks * 10; count += 10) {
     const address = newAddress();
@@ -32,7 +31,6 @@ async function guessFrom(networks: number, email: string) {
   }
 }
 
-/** An account, and the cookie that its browser keeps when it signs out. */
 async function newAccount() {
   const email = randomEmail();
   const response = await unlimited.post('/api/auth/sign-up/email', {
@@ -87,7 +85,6 @@ describe('guesses of strangers', () => {
   });
 });
 
-/** An account with an authenticator app, and the cookie that its browser keeps. */
 async function newAccountWithSecondFactor() {
   const email = randomEmail();
   const signedUp = await unlimited.post('/api/auth/sign-up/email', {
@@ -119,7 +116,7 @@ describe('codes that strangers guess who know the password', () => {
       { cookie, 'cf-connecting-ip': address ?? newAddress() },
     );
 
-  /** Five at each sign-in, which is all that the library allows. Returns the statuses. */
+  /** Sends five codes per sign-in, the library's maximum. Returns the statuses. */
   async function guessCodes(email: string, count: number, address?: string) {
     const statuses: number[] = [];
     while (statuses.length < count) {

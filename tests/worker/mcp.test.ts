@@ -15,7 +15,6 @@ afterEach(async () => {
   for (const client of opened.splice(0)) await client.close();
 });
 
-/** The official client, over the Worker's fetch. */
 async function connect(token: string) {
   const client = new Client({ name: 'test', version: '1' });
   const transport = new StreamableHTTPClientTransport(

@@ -6,7 +6,7 @@ import type { FetcherLike } from '../../worker/platform/cloudflare/environment.t
 import { testVariables } from '../support/test-variables.ts';
 import { environment as environmentOfTests } from '../support/environment.ts';
 
-/** The product's page, and nothing else. */
+/** The product's page alone. */
 const assets: FetcherLike = {
   fetch: async ({ pathname }) =>
     pathname === '/'
@@ -22,7 +22,7 @@ async function get(path: string, init?: RequestInit) {
 
 describe('a request for which there is no static file', () => {
   it('reaches the Worker', () => {
-    // Otherwise the page is served under the address of a script, as one that never changes.
+    // Otherwise the page would be served at a script's address, as an immutable file.
     expect(config).not.toContain('single-page-application');
   });
 

@@ -7,7 +7,7 @@ import { createOwner } from '../support/client.ts';
 import { environment } from '../support/environment.ts';
 import { paperlessClient, type PaperlessClient } from '../support/paperless.ts';
 
-/** The client of an archive whose documents have a tag, a type and dates over ten years. */
+/** A client of an archive whose documents have a tag, a type and dates over ten years. */
 async function createArchive(count: number): Promise<PaperlessClient> {
   const owner = await createOwner();
   const { organizationId } = owner;
@@ -40,7 +40,7 @@ const paths = [
   'statistics/',
 ];
 
-/** What requests cost once everything has its number. */
+/** Returns the costs of requests once everything has its number. */
 async function costsOf(client: PaperlessClient) {
   const types = await client.list<{ id: number; name: string }>('document_types/');
   expect(types.results.find(({ name }) => name === 'Letter')?.id).toBe(11);

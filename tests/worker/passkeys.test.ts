@@ -14,7 +14,7 @@ async function registeredUser() {
   return cookieOf(await app.post('/api/auth/sign-up/email', input));
 }
 
-/** The options with their challenge, and the cookies that belong to it. */
+/** Returns the options with their challenge, and the cookies that belong to it. */
 async function optionsFor(kind: 'register' | 'authenticate', cookie = '') {
   const response = await app.fetch(`/api/auth/passkey/generate-${kind}-options`, {
     headers: { cookie },
@@ -43,7 +43,7 @@ async function passkeysOf(cookie: string): Promise<Passkey[]> {
 }
 
 describe('a passkey', () => {
-  // What does not verify is noted in the log.
+  // Failed verifications are logged.
   beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined));
   afterEach(() => void vi.restoreAllMocks());
 

@@ -15,7 +15,7 @@ const withIcon = (icon: string) =>
 const address = 'https://cdn.example/icon.svg';
 const path = '/api/provider-icons/company';
 
-/** An icon at an address of its own, as they are kept by address. */
+/** An icon at a unique address, because icons are cached by address. */
 function withOwnIcon() {
   const icon = `https://cdn.example/${crypto.randomUUID()}.png`;
   return { icon, app: withIcon(icon) };

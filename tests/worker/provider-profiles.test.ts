@@ -21,7 +21,6 @@ const apps = { 'separate addresses': offering(urls), discovery: offering({ disco
 const kinds = ['separate addresses', 'discovery'] as const;
 type Kind = (typeof kinds)[number];
 
-/** Signs in as a browser does, through the provider's own pages. */
 async function signIn(kind: Kind, profile: OidcProfile) {
   const app = apps[kind];
   const input = { providerId: 'acme', callbackURL: 'http://localhost:8787/' };
@@ -44,7 +43,6 @@ async function signIn(kind: Kind, profile: OidcProfile) {
   };
 }
 
-/** Standard claims of a new user. */
 function person(email = randomEmail()) {
   return { sub: crypto.randomUUID(), email, email_verified: true, name: 'Ada' };
 }
@@ -56,7 +54,7 @@ describe.each(kinds)('a provider with %s signs in, and finds the user again,', (
     const userInfo = person();
     const first = await signIn(kind, { idToken: null, userInfo });
     expect(first).toMatchObject({ error: null, user: { email: userInfo.email, name: 'Ada' } });
-    // The address is no longer the one to be found by.
+    // The address no longer identifies the user.
     const later = { ...userInfo, email: randomEmail() };
     const again = await signIn(kind, { idToken: null, userInfo: later });
     expect(again.user).toEqual(first.user);

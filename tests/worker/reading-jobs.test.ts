@@ -19,7 +19,7 @@ async function jobOf(jobId: string) {
 
 type Moment = 'fetches the file' | 'reads the file' | 'saves the text';
 
-/** Dies as soon as it does `at`: nothing it does afterwards arrives. */
+/** Dies at the moment `at`: nothing it does afterwards takes effect. */
 function dyingPlatform(at: Moment): Platform {
   let isDead = false;
   let callsLeft = Infinity;
@@ -39,7 +39,7 @@ function dyingPlatform(at: Moment): Platform {
     case 'reads the file':
       return { ...platform, reader: { ...reader, read: die } };
     case 'saves the text': {
-      // One more notes that the file was read.
+      // One more statement records that the file was read.
       const read: typeof reader.read = async (file) => {
         callsLeft = 1;
         return reader.read(file);
@@ -49,7 +49,6 @@ function dyingPlatform(at: Moment): Platform {
   }
 }
 
-/** Counts what its reader reads. */
 function countingPlatform(overrides: Partial<Platform> = {}) {
   const platform = { ...steppedPlatform(), ...overrides };
   const read = vi.fn(platform.reader.read);
@@ -97,7 +96,7 @@ describe('a job that takes its isolate down', () => {
   });
 });
 
-/** One reading by each of these deployments, a minute apart, beginning now. */
+/** Reads once with each of these deployments, a minute apart, from now on. */
 async function takeReaderDown(jobId: string, deployments: string[]) {
   for (const [time, deployment] of deployments.entries()) {
     const dying = { ...dyingPlatform('reads the file'), deployment, clock: inMinutes(time) };

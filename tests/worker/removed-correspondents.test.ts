@@ -18,7 +18,6 @@ async function addCorrespondent({ scope }: Archive, name: string) {
   return (await createCorrespondent(scope, input)).id;
 }
 
-/** Documents of a correspondent, the last ten of them in the trash. */
 async function addDocuments({ scope, organizationId }: Archive, id: string, count: number) {
   await scope.database.run(sql`
     insert into documents (id, organization_id, name, original_name, original_size, sha256, mime_type,

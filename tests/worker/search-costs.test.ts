@@ -17,7 +17,6 @@ async function addWords(organizationId: string, count: number) {
     select ${organizationId}, 'rechn' || printf('%06d', n) || 'bogen' from numbers`);
 }
 
-/** Rows that D1 reads for a search by words that resemble all words of the archive. */
 async function rowsReadFor(organizationId: string, searchQuery: string) {
   const platform = newPlatform();
   const scope = createSystemScope(platform, organizationId);

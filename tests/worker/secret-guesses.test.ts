@@ -32,7 +32,7 @@ async function newSessionWithSecondFactor() {
   return { email, cookie: cookieOf(response), totpURI };
 }
 
-/** A wrong guess at every endpoint whose body has a field that sounds like a secret, but what needs no session. */
+/** Endpoints that need no session. Every other endpoint with a secret-like field in its body gets a wrong guess. */
 const withoutSession = ['sign-in/email', 'sign-up/email', 'reset-password'];
 const guesses: Record<string, object> = {
   'change-password': { currentPassword: 'wrong password', newPassword: 'another long password' },
@@ -49,7 +49,6 @@ const paths = authOperations
   .map(({ path }) => path)
   .filter((path) => !withoutSession.includes(path));
 
-/** The cookie of a session. */
 const sessionOf = (cookies: string) =>
   cookies.split('; ').find((text) => text.includes('session_token')) ?? '';
 

@@ -10,7 +10,6 @@ import { environment } from '../support/environment.ts';
 import { shareDocuments, shareView } from '../support/share-links.ts';
 import { testVariables } from '../support/test-variables.ts';
 
-/** Rows that a request reads, with its work in the background. */
 async function rowsReadBy(path: string): Promise<number> {
   const context = createExecutionContext();
   const platform = createPlatform(environment, context);
@@ -67,7 +66,6 @@ it('begins an archive of 25 documents in as many statements and trips as one of 
   expect(ofAll.rowsRead - ofTwo.rowsRead).toBeLessThan(23 * 30);
 });
 
-/** Documents with a tag, a reference and a word in the index. */
 async function addMatches({ organizationId }: Owner, tagId: string, word: string) {
   const database = createPlatform(environment, createExecutionContext()).databaseFor(
     organizationId,

@@ -65,7 +65,6 @@ async function addThumbnail(organizationId: string, documentId: string) {
   await files.put(thumbnailKey(organizationId, documentId, 1), new Blob(['picture']).stream());
 }
 
-/** A link to two documents, with a password. */
 async function shareTwo() {
   const owner = await createOwner();
   const first = await createTextDocument(owner, { content: 'The first' });
@@ -76,7 +75,6 @@ async function shareTwo() {
   await readLink(shared);
 }
 
-/** A link to a view that finds two documents, which it has listed. */
 async function shareViewOfTwo() {
   const owner = await createOwner();
   await createTextDocument(owner, { content: 'The first' });
@@ -96,7 +94,7 @@ async function shareViewOfTwo() {
 }
 
 const requests: Record<string, { to: string; method?: string; range?: string }> = {
-  // As the page, whose opening would be recorded beside it.
+  // The request is a HEAD, because opening the page would be recorded in parallel.
   'what it shows': { to: '', method: 'HEAD' },
   'a file': { to: '/documents/1/file' },
   'a range of a file': { to: '/documents/1/file', range: 'bytes=4-' },
@@ -112,7 +110,10 @@ const revocations: Record<string, Revocation> = {
   'the documents are in the trash': () => setTrashed(new Date()),
 };
 
-/** Whether a reader gets all that a request asks for, and in how many steps, if `revoke` comes before one of them. */
+/**
+ * Returns whether a reader gets everything that a request asks for, and in how many steps, if `revoke` runs before
+ * one of them.
+ */
 async function isGiven(
   { to, method = 'GET', range }: (typeof requests)[string],
   revoke?: { before: number; by: Revocation },
@@ -125,7 +126,7 @@ async function isGiven(
   });
   const headers = { cookie, ...(range !== undefined && { range }) };
   const request = new Request(new URL(path + to, testVariables.APP_BASE_URL), { method, headers });
-  // What was sent is counted after it, which is no step of this.
+  // Sent bytes are counted afterwards, which is not one of these steps.
   const config = { ...platform.config, ORGANIZATION_MAX_SHARED_BYTES_PER_DAY: 0 };
   const response = await createApp().fetch(request, { ...platform, config });
   const text = await response.text().catch(() => undefined);
@@ -148,7 +149,7 @@ const cases = casesOf(revocations);
 const { 'the documents are in the trash': _, ...revocationsOfLink } = revocations;
 const findsSomethingElse = () => changeView({ search: 'nothing' });
 const casesOfView = casesOf({ ...revocationsOfLink, ...revocationsOfView }).filter(
-  // Its list is empty then.
+  // The list is empty in this case.
   ({ what, why }) => what !== 'what it shows' || why !== 'the view finds something else',
 );
 
@@ -162,7 +163,7 @@ async function expectNothingAfter(
   for (let before = 1; before <= steps; before += 1) {
     const outcome = await isGiven(request, { before, by: revoke });
     await restore();
-    // What is read last is read together.
+    // The last reads run concurrently, so a revocation before the last step may come too late.
     if (before < steps) expect(outcome.given, `before step ${before}`).toBe(false);
   }
 }

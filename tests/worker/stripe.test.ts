@@ -14,7 +14,6 @@ import { testVariables } from '../support/test-variables.ts';
 const secret = 'whsec_of_the_test';
 const app = createApp();
 
-/** The platform with subscriptions enabled, and the test's own server as Stripe's API. */
 function platform(): Platform {
   const real = harness.platform();
   return {
@@ -46,7 +45,6 @@ async function customerOf(owner: Owner) {
   return customerPortalUrl.split('/').at(-1) ?? '';
 }
 
-/** An event as Stripe signs it, or with another signature. */
 async function sendEvent(customer: string, signature?: string) {
   const payload = JSON.stringify({
     id: 'evt_1',
@@ -82,7 +80,6 @@ async function runCancellations(customer: string, as = platform()) {
   for (const jobId of await cancellationsOf(customer)) await runJob(as, jobId);
 }
 
-/** An owner whose organization has a paid subscription, and an old one. */
 async function subscribedOwner() {
   const owner = await createOwner();
   const customer = await customerOf(owner);
@@ -91,7 +88,6 @@ async function subscribedOwner() {
   return { owner, customer };
 }
 
-/** The number of addresses the organization can still create. */
 async function countAddresses(owner: Owner) {
   for (let count = 0; count <= 11; count += 1) {
     const { status } = await call('POST', `${owner.org}/intake-emails`, as(owner));

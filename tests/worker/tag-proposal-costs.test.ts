@@ -15,7 +15,7 @@ const newPlatform = () => createPlatform(environment, createExecutionContext());
 /** Words of a letter: those of all documents, of a tenth, of a hundredth, and of few. */
 const words = Array.from({ length: 60 }, (_, index) => `word${index}of${10 ** (index % 4)}`);
 
-/** Documents straight in the database: each has a word with the number n if its own number can be divided by n. All have a tag. */
+/** Inserts documents: each has a word with the number n if its own number is divisible by n. All have a tag. */
 async function fillArchive(owner: Owner, count: number) {
   const { organizationId } = owner;
   const { id: tagId } = await createTag(owner, { name: 'All' });

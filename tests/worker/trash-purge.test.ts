@@ -148,7 +148,6 @@ describe('a purge', () => {
     ]);
     for (const id of ids.slice(0, 2)) await purgeDocument(archive.scope, id);
     await expect(purgeDocument(archive.scope, ids[2] ?? '')).rejects.toThrow();
-    // Two that delete files, and one that deletes words.
     expect(await jobIdsOf(archive)).toHaveLength(3);
   });
 });
@@ -213,7 +212,6 @@ describe('restoring a very full trash', () => {
     await finishJobsTwice(archive);
     expect(await trashedCount(archive)).toBe(1);
     expect((await getDocumentStatistics(archive.scope)).documentsCount).toBe(2100);
-    // Each was restored once, by the user who asked for it.
     const restored = await archive.scope.database
       .select({ documentId: documentActivityTable.documentId })
       .from(documentActivityTable)
@@ -299,13 +297,13 @@ describe('the sweep of files', () => {
     await sweepOrphanedFiles(inDays(0));
     expect(await presentOf(orphans)).toEqual(orphans);
     await sweepOrphanedFiles(inDays(0.5));
-    // A database set back by up to 30 days gets its documents' files back.
+    // A database set back by up to 30 days still finds its documents' files.
     await sweepOrphanedFiles(inDays(29));
     expect(await presentOf(orphans)).toEqual(orphans);
     await sweepOrphanedFiles(inDays(31));
     expect(await presentOf([...orphans, ...kept])).toEqual(kept);
 
-    // Nothing is listed again before a day has passed.
+    // Nothing is listed again within a day.
     const idle = { ...inDays(31.5), files: { ...files, list: () => Promise.reject(new Error()) } };
     await sweepOrphanedFiles(idle);
   });

@@ -1,16 +1,15 @@
 import ipaddr from 'ipaddr.js';
 
 type Connection = {
-  /** Who has opened it, with the port: `127.0.0.1:51234`, `[::1]:51234`. */
+  /** Address and port of the connection's peer: `127.0.0.1:51234`, `[::1]:51234`. */
   peer: string;
   headers: Headers;
-  /** Addresses and networks separated by commas. */
   trusted: string;
 };
 
 /**
- * The address of the client: of the connection, or what a trusted proxy says of it in X-Forwarded-For, whose last entry is
- * the one that the proxy itself has seen. Likewise the protocol.
+ * Returns address and protocol of the client: those of the connection or, behind a trusted proxy, those in
+ * X-Forwarded-For, whose last entry is the address that the proxy itself saw, and X-Forwarded-Proto.
  */
 export function clientOf({ peer, headers, trusted }: Connection) {
   const address = withoutPort(peer);
@@ -25,7 +24,7 @@ export function clientOf({ peer, headers, trusted }: Connection) {
   };
 }
 
-/** Throws an Error that names what is no address and no network. */
+/** Parses addresses and networks. Throws an Error that names an invalid one. */
 export function networksOf(text: string): [ipaddr.IPv4 | ipaddr.IPv6, number][] {
   return listOf(text).map((item) => {
     if (ipaddr.isValidCIDR(item)) return ipaddr.parseCIDR(item);

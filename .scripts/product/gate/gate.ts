@@ -1,29 +1,32 @@
 import { refusalOf } from '../../local-guard.ts';
 import { clientOf } from './client-of.ts';
 
-/** The runtime's own streams, which do not pass through JavaScript. */
+/** The runtime's native stream, which does not pass through JavaScript. */
 declare const IdentityTransformStream: new () => TransformStream<Uint8Array, Uint8Array>;
 declare const FixedLengthStream: new (length: number) => TransformStream<Uint8Array, Uint8Array>;
 
 type Service = { fetch(request: Request): Promise<Response> };
 type GateEnvironment = {
   PRODUCT: Service;
-  /** The runtime's own endpoints; there are none where the product is served to others. */
+  /** The runtime's own endpoints; undefined if the product is served publicly. */
   RUNTIME?: Service;
   TRUSTED_PROXIES: string;
 };
-/** With the address and port of who has opened the connection, which no header can change. */
+/** The runtime sets address and port of the peer here, which no header can change. */
 type DirectRequest = Request & { cf?: { clientIp?: string } };
 
-/** How long a response waits for the end of a body that has been read, or is not wanted. Milliseconds. */
+/** Time in milliseconds that a response waits for the end of a request body that is read or unwanted. */
 const longestEnd = 10_000;
 
-/** Keeps the length of a body, where it is known. */
+/** Keeps a known length of the body. */
 function streamFor(length: string | null): TransformStream<Uint8Array, Uint8Array> {
   return length === null ? new IdentityTransformStream() : new FixedLengthStream(Number(length));
 }
 
-/** Where all requests arrive at home: it does what Cloudflare does for the product, and refuses the runtime's own endpoints. */
+/**
+ * Entry for all requests of a self-hosted product: does what Cloudflare does for the product, and blocks the
+ * runtime's own endpoints.
+ */
 export default {
   async fetch(request: DirectRequest, { PRODUCT, RUNTIME, TRUSTED_PROXIES }: GateEnvironment) {
     const url = new URL(request.url);
@@ -47,7 +50,7 @@ export default {
     const { readable, writable } = streamFor(request.headers.get('content-length'));
     const arrived = request.body.pipeTo(writable).catch(() => undefined);
     const response = await PRODUCT.fetch(new Request(url, { ...init, body: readable }));
-    // Answered before that, the runtime would close the connection, of which the client knows nothing.
+    // If the response were sent earlier, the runtime would close the connection without a notice to the client.
     await Promise.race([arrived, new Promise((resolve) => setTimeout(resolve, longestEnd))]);
     return response;
   },

@@ -87,7 +87,7 @@ export function ciiOf({
 `;
 }
 
-/** An invoice in ZUGFeRD 1.0, whose names are others. */
+/** An invoice in ZUGFeRD 1.0, which has other element names. */
 export const zugferd1 = `<?xml version="1.0" encoding="UTF-8"?>
 <rsm:CrossIndustryDocument xmlns:rsm="urn:ferd:CrossIndustryDocument:invoice:1p0" xmlns:ram="urn:un:unece:uncefact:data:standard:ReusableAggregateBusinessInformationEntity:12" xmlns:udt="urn:un:unece:uncefact:data:standard:UnqualifiedDataType:15">
   <rsm:SpecifiedExchangedDocumentContext><ram:GuidelineSpecifiedDocumentContextParameter><ram:ID>urn:ferd:CrossIndustryDocument:invoice:1p0:comfort</ram:ID></ram:GuidelineSpecifiedDocumentContextParameter></rsm:SpecifiedExchangedDocumentContext>
@@ -115,7 +115,6 @@ export const zugferd1 = `<?xml version="1.0" encoding="UTF-8"?>
   </rsm:SpecifiedSupplyChainTradeTransaction>
 </rsm:CrossIndustryDocument>`;
 
-/** An order, which looks much like an invoice. */
 export const orderX = `<?xml version="1.0" encoding="UTF-8"?>
 <rsm:SCRDMCCBDACIOMessageStructure xmlns:rsm="urn:un:unece:uncefact:data:SCRDMCCBDACIOMessageStructure:100" xmlns:ram="urn:un:unece:uncefact:data:standard:ReusableAggregateBusinessInformationEntity:128">
   <rsm:ExchangedDocument><ram:ID>PO-1</ram:ID><ram:TypeCode>220</ram:TypeCode></rsm:ExchangedDocument>

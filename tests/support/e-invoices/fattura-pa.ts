@@ -14,7 +14,7 @@ const body = (number: string, type = 'TD01') => `<FatturaElettronicaBody>
     </DatiPagamento>
   </FatturaElettronicaBody>`;
 
-/** FatturaPA 1.2 with an invoice for each number: only the root has a namespace. */
+/** FatturaPA 1.2 with an invoice for each number; only the root has a namespace. */
 export function fatturaPaOf({
   format = 'FPR12',
   numbers = ['118/2026'],
@@ -51,14 +51,14 @@ function concat(parts: readonly Uint8Array[]): Uint8Array {
   return Uint8Array.from(parts.flatMap((part) => [...part]));
 }
 
-/** Up to a mark, without a length. */
+/** An element of indefinite length, up to the end marker. */
 const openElement = (tag: number, ...parts: Uint8Array[]) =>
   concat([Uint8Array.of(tag, 0x80), ...parts, Uint8Array.of(0, 0)]);
 
 const objectId = (last: number) =>
   Uint8Array.of(0x06, 9, 0x2a, 0x86, 0x48, 0x86, 0xf7, 0x0d, 0x01, 0x07, last);
 
-/** A PKCS #7 file with that content, which nobody has really signed; `isStreamed` in pieces of unknown length. */
+/** A PKCS #7 file with that content and no real signature; `isStreamed` splits it into pieces of indefinite length. */
 export function signedOf(
   content: Uint8Array,
   { isStreamed = false } = {},

@@ -7,11 +7,11 @@ import { ublLine, ublOf } from './ubl.ts';
 
 export type HostileInvoice = { name: string; mimeType: string; build: () => Uint8Array };
 
-/** The upload limit of a new installation is 10 MiB. */
+/** Below the upload limit of a new installation, 10 MiB. */
 const limit = 9.9 * 1024 * 1024;
-/** What the invoice around the hostile part takes. */
+/** Bytes of the invoice around the hostile part. */
 const frame = 20_000;
-/** As many as a file may have. */
+/** Just below the limit of nodes in a file. */
 const nodes = 399_000;
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
@@ -20,7 +20,7 @@ const ubl = (more: string) => bytesOf(ublOf({ more }));
 const numbered = (count: number, build: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => build(index)).join('');
 
-/** Prefixes without end, declared by elements around elements that each declare one more. */
+/** Nested elements that each declare one more namespace prefix. */
 function nestedNamespaces(share: number): Uint8Array {
   const open = numbered(
     60,
@@ -29,7 +29,7 @@ function nestedNamespaces(share: number): Uint8Array {
   return ubl(`${open}${fill('<b xmlns:c=""/>', 2_900_000 * share)}${'</a>'.repeat(60)}`);
 }
 
-/** One header, which each of the invoices repeats. */
+/** Many invoices that share one header. */
 function fatturaWith(bodies: string): Uint8Array {
   const xml = fatturaPaOf({ numbers: ['1'] }).replace('Società Pittori Srl', 'x'.repeat(19_000));
   return bytesOf(
@@ -37,7 +37,6 @@ function fatturaWith(bodies: string): Uint8Array {
   );
 }
 
-/** A signed file in pieces of a byte. */
 export function signedInPieces(length = limit): Uint8Array {
   const head = [0x30, 0x80, 6, 9, 0x2a, 0x86, 0x48, 0x86, 0xf7, 0x0d, 1, 7, 1];
   const bytes = new Uint8Array(length);
@@ -47,7 +46,7 @@ export function signedInPieces(length = limit): Uint8Array {
   return bytes.subarray(0, end);
 }
 
-/** Embedded files that only the file itself shows, each of which unpacks to 60 MB. */
+/** Embedded files outside the name tree, each of which decompresses to 60 MB. */
 function embeddedBombs(): Uint8Array {
   const bomb = new Uint8Array(deflateSync(Buffer.alloc(60_000_000)));
   const packed = { name: 'factur-x.xml', content: bomb, isPacked: true };
@@ -71,7 +70,9 @@ const pdf = (name: string, build: () => Uint8Array): HostileInvoice => ({
   build,
 });
 
-/** E-invoices of nearly 10 MB, or a share of that, or packed to less, that are made to cost as much as can be. */
+/**
+ * E-invoices of nearly 10 MB, or a share of that, possibly compressed, that are built to be as expensive as possible.
+ */
 export function hostileInvoices(share = 1): readonly HostileInvoice[] {
   const room = limit * share - frame;
   const most = Math.floor(nodes * share);
@@ -163,7 +164,6 @@ export function hostileInvoices(share = 1): readonly HostileInvoice[] {
   ];
 }
 
-/** One of them as a file to upload. */
 export const hostileInvoiceFile =
   ({ name, mimeType, build }: HostileInvoice) =>
   (): HostileFile => ({ name, type: mimeType, bytes: Buffer.from(build()) });

@@ -1,20 +1,17 @@
 import { strToU8, zlibSync } from 'fflate';
 import { pdfOf, pdfStream } from '../hostile-pdf.ts';
 
-/** Lines of text for a page in Latin-1. */
 const contentOf = (lines: readonly string[]) =>
   pdfStream(
     '',
     `BT /F1 11 Tf 14 TL 50 780 Td ${lines.map((line) => `(${line.replaceAll(/[()\\]/g, String.raw`\$&`)}) Tj T*`).join(' ')} ET`,
   );
 
-/** `isPacked`: the content is deflated already. */
+/** `isPacked` means that the content is already deflated. */
 export type Embedded = { name: string; content: string | Uint8Array; isPacked?: boolean };
 
-/** How a PDF refers to its files. */
 export type EmbeddedBy = 'name-tree' | 'associated' | 'annotation';
 
-/** A PDF of a page of text, with embedded files, which are packed. */
 export function pdfWithFiles(
   lines: readonly string[],
   { files, by = 'name-tree' }: { files: readonly Embedded[]; by?: EmbeddedBy },
@@ -55,7 +52,6 @@ export function pdfWithFiles(
   );
 }
 
-/** What the page of the invoice of `ciiOf` says. */
 export const invoiceLines = ({
   date = '02.03.2026',
   total = '107,10',

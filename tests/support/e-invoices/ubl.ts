@@ -45,12 +45,10 @@ export type UblOptions = {
   kind?: 'Invoice' | 'CreditNote';
   customization?: string;
   lines?: number;
-  /** XML before the root element. */
   prolog?: string;
   more?: string;
 };
 
-/** An invoice or credit note in UBL 2.1. */
 export function ublOf({
   kind = 'Invoice',
   customization = xRechnung,

@@ -4,7 +4,6 @@ export type BuiltPart = { head: string[]; content: Uint8Array };
 
 export const bytesOf = (text: string) => new TextEncoder().encode(text);
 
-/** A part in base64, as programs attach files; `type` with parameters. */
 export function attached(
   name: string,
   content: Uint8Array,
@@ -18,14 +17,13 @@ export function attached(
   return { head, content: bytesOf(toBase64(content)) };
 }
 
-/** A message within another one, as it is; Outlook and Apple Mail name it, Gmail calls it after its subject. */
+/** A message attached to another one. Outlook and Apple Mail name it; Gmail uses its subject as the name. */
 export function forwarded(message: Uint8Array, head: string[] = []): BuiltPart {
   return { head: ['Content-Type: message/rfc822', ...head], content: message };
 }
 
 let boundaries = 0;
 
-/** A message with a text and other parts, as a program for mail sends it. */
 export function mailOf(
   parts: readonly BuiltPart[],
   { subject = 'Bill', text = 'See below.', head = [] as string[] } = {},
@@ -59,7 +57,6 @@ export function mailOf(
 
 const character = (value: number) => String.fromCharCode((value & 63) + 32);
 
-/** A file in a text, between `begin` and `end`. */
 export function uuencoded(name: string, content: Uint8Array): string {
   const encoded = ['', `begin 644 ${name}`];
   for (let at = 0; at < content.length; at += 45) {
@@ -75,7 +72,6 @@ export function uuencoded(name: string, content: Uint8Array): string {
   return [...encoded, ' ', 'end', ''].join('\r\n');
 }
 
-/** A mailbox in the format mbox. */
 export function mboxOf(messages: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   return joinBytes(
     messages.flatMap((message) => [
@@ -101,14 +97,13 @@ function element(tag: number, ...contents: Uint8Array[]): Uint8Array {
 
 const identifier = (numbers: number[]) => Uint8Array.of(6, numbers.length, ...numbers);
 
-/** The CMS structure around what is signed, without certificates and signatures. */
+/** The CMS structure around signed content, without certificates and signatures. */
 export function signedOf(content: Uint8Array): Uint8Array {
   const inner = element(0x30, identifier(plainData), element(0xa0, element(0x04, content)));
   const signed = element(0x30, Uint8Array.of(2, 1, 1), element(0x31), inner, element(0x31));
   return element(0x30, identifier(signedData), element(0xa0, signed));
 }
 
-/** The beginning of what nobody can read without a key. */
 export function encryptedOf(content: Uint8Array): Uint8Array {
   const enveloped = element(0x30, Uint8Array.of(2, 1, 0), element(0x31), element(0x04, content));
   return element(0x30, identifier(envelopedData), element(0xa0, enveloped));

@@ -6,7 +6,7 @@ import { stopClock } from './still-clock.ts';
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** The most that each kind of invocation has used, of those that the Free plan would end. */
+    /** The highest use of each kind of invocation that exceeds the Free plan. */
     uses?: [string, Use][];
   }
 }

@@ -2,7 +2,7 @@ import type { Reporter, TestModule } from 'vitest/node';
 import type { Use } from './invocation.ts';
 import { limits } from './limits.ts';
 
-/** Prints which kinds of invocations the Workers Free plan would have ended, of the tests that ran. */
+/** Prints the kinds of invocations in these tests that exceed the Workers Free plan. */
 export default function createFreePlanReporter(): Reporter {
   return {
     onTestRunEnd(modules) {

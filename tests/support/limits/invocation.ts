@@ -3,7 +3,7 @@ import { checkLimit } from './excesses.ts';
 import { limits } from './limits.ts';
 import { advanceClock } from './still-clock.ts';
 
-/** What one call of a Worker uses: a request, a batch of a queue, a run of Cron or an email. */
+/** Use of one call of a Worker: a request, a queue batch, a run of Cron or an email. */
 type Invocation = {
   name: string;
   queries: number;
@@ -13,14 +13,16 @@ type Invocation = {
   waiting: (() => void)[];
 };
 
-/** What of an invocation counts. */
 export type Use = Pick<Invocation, 'queries' | 'subrequests' | 'fetches'>;
 
 const current = new AsyncLocalStorage<Invocation>();
 
 const most = new Map<string, Use>();
 
-/** Runs `work` as one invocation, to which everything counts that it begins. Within another one, it belongs to that. */
+/**
+ * Runs `work` as one invocation, which counts everything that `work` starts. A nested call counts towards the outer
+ * invocation.
+ */
 export function invoke<Result>(name: string, work: () => Result): Result {
   if (current.getStore()) return work();
   return invokeApart(name, work);
@@ -35,13 +37,12 @@ export function isInInvocation(): boolean {
   return current.getStore() !== undefined;
 }
 
-/** The name of the invocation that runs, once it is known better. */
 export function nameInvocation(name: string): void {
   const invocation = current.getStore();
   if (invocation) invocation.name = name;
 }
 
-/** `work` in the invocation that runs now, whenever it is called. */
+/** Binds `work` to the current invocation, whenever it is called. */
 export function inThisInvocation<Arguments extends unknown[], Result>(
   work: (...args: Arguments) => Result,
 ): (...args: Arguments) => Result {
@@ -49,7 +50,7 @@ export function inThisInvocation<Arguments extends unknown[], Result>(
   return invocation ? (...args) => current.run(invocation, () => work(...args)) : work;
 }
 
-/** One call of a binding, or of another server. It waits while six others wait for their response. */
+/** Makes one call of a binding or another server. Waits while six other connections are open. */
 export async function connect<Result>(
   call: () => Promise<Result>,
   used: Partial<Use> = {},
@@ -66,7 +67,6 @@ export async function connect<Result>(
     return await call();
   } finally {
     advanceClock();
-    // The place goes to the next one.
     const next = invocation.waiting.shift();
     if (next) next();
     else invocation.open -= 1;
@@ -82,7 +82,7 @@ function count(invocation: Invocation, { queries = 0, fetches = 0 }: Partial<Use
   checkLimit('subrequests', invocation.subrequests, invocation.name);
 }
 
-/** Only what the Free plan would end. */
+/** Only uses above the Free plan are recorded. */
 function note({ name, queries, subrequests, fetches }: Invocation): void {
   const isFree =
     queries <= limits.d1Queries.free &&
@@ -97,7 +97,7 @@ function note({ name, queries, subrequests, fetches }: Invocation): void {
   });
 }
 
-/** The most that each kind of invocation has used since the last time, of those that the Free plan would end. */
+/** Returns, for each kind of invocation above the Free plan, the highest use since the last call. */
 export function takeUses(): [string, Use][] {
   const uses = [...most];
   most.clear();

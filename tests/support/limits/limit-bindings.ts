@@ -17,7 +17,7 @@ const bytesOf = (text: string) => encoder.encode(text).length;
 
 const limited = new WeakMap<object, object>();
 
-/** The same environment, in which each binding is limited as Cloudflare limits those of its kind. */
+/** Limits each binding of an environment as Cloudflare does. */
 export function limitBindings<Environment extends object>(environment: Environment): Environment {
   return once(environment, () => {
     const bindings = Object.entries(environment).map(([name, binding]) => [name, limit(binding)]);
@@ -25,7 +25,6 @@ export function limitBindings<Environment extends object>(environment: Environme
   }) as Environment;
 }
 
-/** What is limited already stays as it is. */
 function once(binding: object, create: () => object): object {
   const known = limited.get(binding);
   if (known) return known;
@@ -38,7 +37,8 @@ function once(binding: object, create: () => object): object {
 function limit(binding: unknown): unknown {
   if (!binding || typeof binding !== 'object') return binding;
   return once(binding, () => {
-    // It has whatever method one asks for, as it calls that in the other Worker; the local runtime sends mail by one, too.
+    // A Fetcher has every method that is asked for, because it forwards the call to the other Worker; the local
+    // runtime also sends mail through one.
     if (binding.constructor.name === 'Fetcher') {
       return { ...limitFetcher(binding as FetcherLike), ...limitEmail(binding as SendEmailLike) };
     }

@@ -9,7 +9,6 @@ type LimitedStatement = D1StatementLike & { inner: D1StatementLike; query: strin
 const shapes = new Map<string, StatementShape>();
 const encoder = new TextEncoder();
 
-/** A database that refuses what D1 refuses. */
 export function limitD1(d1: D1Like): D1Like {
   const wrap = (
     inner: D1StatementLike,
@@ -42,7 +41,7 @@ export function limitD1(d1: D1Like): D1Like {
   };
 }
 
-/** What the runtime itself refuses as D1 does. */
+/** Errors that the local runtime itself raises like D1. */
 const refusals =
   /too many (?:columns|terms|arguments|SQL variables)|pattern too complex|too large|string or blob too big|statement too long/i;
 
@@ -80,7 +79,7 @@ function checkValues(
   for (const index of shape.patterns) checkLimit('d1PatternBytes', bytesOf(values[index]), query);
 }
 
-/** Those of a batch share the seconds of one query, as they run in one call. */
+/** The statements of a batch share the seconds of one query, because they run in one call. */
 function checkResults(results: readonly D1ResultLike[], query: string): void {
   let seconds = 0;
   for (const { results: rows, meta } of results) {
@@ -101,7 +100,7 @@ function checkResults(results: readonly D1ResultLike[], query: string): void {
 
 const fewBytes = allowed('d1ValueBytes') / 1000;
 
-/** Those of short texts are their characters. */
+/** Short texts are estimated by their length. */
 function bytesOf(value: unknown): number {
   if (typeof value === 'string') {
     return value.length < fewBytes ? value.length : encoder.encode(value).length;

@@ -9,11 +9,10 @@ import { pausedTime } from './skipped-pauses.ts';
 
 const encoder = new TextEncoder();
 
-/** A bucket that refuses what R2 refuses. */
 export function limitR2(bucket: R2BucketLike): R2BucketLike {
   const writtenAt = new Map<string, number>();
   const write = <Result>(key: string, call: () => Promise<Result>): Promise<Result> => {
-    // What a test prepares follows each other more slowly in reality.
+    // The calls of a test's preparation are farther apart in reality.
     if (!isInInvocation()) return call();
     const now = pausedTime();
     const seconds = (now - (writtenAt.get(key) ?? -Infinity)) / 1000;

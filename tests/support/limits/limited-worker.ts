@@ -8,7 +8,7 @@ import { letTimePass } from './skipped-pauses.ts';
 type Worker = typeof worker;
 type Call<Name extends keyof Worker> = Parameters<Worker[Name]>;
 
-/** The application's Worker with limited bindings, and each call of it as an invocation of its own. */
+/** The application's Worker with limited bindings; each call is an invocation of its own. */
 export default {
   fetch(...[request, environment, context]: Call<'fetch'>) {
     return invokeRequest(request, () => worker.fetch(request, limitBindings(environment), context));
@@ -41,7 +41,7 @@ function limitMessage(message: QueueMessage): QueueMessage {
   };
 }
 
-/** One request as an invocation, to which also belongs what is sent of its response later. */
+/** Runs a request as one invocation, including the later streaming of its response. */
 export function invokeRequest(
   request: Request,
   respond: () => Response | Promise<Response>,
@@ -50,12 +50,12 @@ export function invokeRequest(
   return invokeApart(nameOf(request), async () => withBodyOfInvocation(await respond()));
 }
 
-/** The request without what differs between two of its kind. */
+/** Returns a name that is equal for requests of the same kind. */
 function nameOf({ method, url }: Request): string {
   return `${method} ${new URL(url).pathname.replaceAll(/\/(?:[a-z]+_\w{16,}|\d+|[\w-]{30,})(?=\/|$)/g, '/…')}`;
 }
 
-/** JSON is sent at once. */
+/** JSON is sent at once, so its body is not wrapped. */
 function withBodyOfInvocation(response: Response): Response {
   if (!response.body || response.headers.get('content-type')?.includes('json')) return response;
   const reader = response.body.getReader();

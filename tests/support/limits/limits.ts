@@ -1,6 +1,6 @@
 /**
- * A limit of Cloudflare's for what the product does. `share` is the part of it that may be used: four fifths, but for
- * those that are used on purpose. `how` says what is compared with it where that is no plain count.
+ * A limit of Cloudflare. `share` is the part of it that the product may use: four fifths, except for limits that are
+ * used up on purpose. `how` describes the measured value if it is not a plain count.
  */
 type Limit = {
   name: string;
@@ -22,10 +22,13 @@ const sqlite = 'https://github.com/cloudflare/workerd/blob/main/src/workerd/util
 const mebibyte = 1024 * 1024;
 const hour = 3600;
 
-/** Rows of a database per second of a query, on one slow core: a full scan read 2 to 5 million, updates of whole tables wrote 100,000. */
+/**
+ * Rows of a database per second of a query, on one slow core: a full scan read 2 to 5 million, updates of whole
+ * tables wrote 100,000.
+ */
 export const rowsPerSecond = { read: 1_000_000, written: 100_000 };
 
-/** Cloudflare's limits as of November 2026, in bytes, seconds or counts, of both plans. */
+/** Cloudflare's limits of both plans as of November 2026, in bytes, seconds or counts. */
 export const limits = {
   d1Queries: {
     name: 'D1 queries of an invocation',
@@ -159,7 +162,6 @@ export const limits = {
 
 export type LimitName = keyof typeof limits;
 
-/** What may be used of a limit. */
 export function allowed(name: LimitName): number {
   const limit: Limit = limits[name];
   return limit.paid * (limit.share ?? 0.8);

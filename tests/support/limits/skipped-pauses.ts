@@ -2,17 +2,17 @@ type Scheduler = { wait(milliseconds: number): Promise<void> };
 
 let skipped = 0;
 
-/** The time as if pauses had been waited for. */
+/** Returns the current time plus all skipped pauses. */
 export function pausedTime(): number {
   return Date.now() + skipped;
 }
 
-/** What a test does next is done by somebody some seconds later; jobs that follow each other follow at once. */
+/** Simulates the seconds between two user actions of a test; consecutive jobs follow each other at once. */
 export function letTimePass(): void {
   skipped += 5000;
 }
 
-/** Ends the pauses that the product waits for because of a limit at once. */
+/** Skips the pauses that the product makes because of a limit. */
 export function skipPauses(): void {
   const { scheduler } = globalThis as unknown as { scheduler: Scheduler };
   scheduler.wait = async (milliseconds) => void (skipped += milliseconds);

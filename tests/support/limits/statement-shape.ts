@@ -1,4 +1,7 @@
-/** What a statement has of what SQLite limits. `patterns` are the numbers of the parameters that are a LIKE or GLOB pattern, from 0. */
+/**
+ * The parts of a statement that SQLite limits. `patterns` are the indexes of the parameters that are LIKE or GLOB
+ * patterns.
+ */
 export type StatementShape = {
   bytes: number;
   arguments: number;
@@ -8,7 +11,7 @@ export type StatementShape = {
 };
 
 const token = /'(?:[^']|'')*'|"(?:[^"]|"")*"|\?\d*|[A-Za-z_]\w*|[(),]/g;
-/** Words that a list in parentheses follows which is not one of arguments. */
+/** Words before a parenthesis that does not open an argument list. */
 const keywords = new Set([
   'in',
   'values',
@@ -25,7 +28,7 @@ const keywords = new Set([
 const encoder = new TextEncoder();
 const bytesOf = (text: string) => encoder.encode(text).length;
 
-/** Reads the text of a statement, without the parser of SQLite: good enough for the statements of the product. */
+/** Reads the text of a statement without SQLite's parser, which suffices for the statements of the product. */
 export function shapeOf(query: string): StatementShape {
   const shape = {
     bytes: bytesOf(query),

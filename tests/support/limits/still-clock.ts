@@ -6,7 +6,7 @@ const later = globalThis.setTimeout;
 
 let moment: Moment | undefined;
 
-/** The moment in which the step that runs began: no time passes before the next one. */
+/** Start of the current step: the clock stands still until the next one. */
 function currentMoment(): Moment {
   if (!moment) {
     moment = { date: realDate.now(), performance: readPerformance() };
@@ -15,7 +15,7 @@ function currentMoment(): Moment {
   return moment;
 }
 
-/** Lets the time go on, as after I/O. */
+/** Advances the clock, as after I/O. */
 export function advanceClock(): void {
   moment = undefined;
 }
@@ -27,7 +27,7 @@ const stillDate = new Proxy(realDate, {
     Reflect.construct(target, args.length > 0 ? args : [currentMoment().date], newTarget),
 });
 
-/** Lets the clock stand still between I/O, as that of a Worker does: what waits for it without I/O waits forever. */
+/** Stops the clock between I/O, as in a Worker: code that waits for the clock without I/O waits forever. */
 export function stopClock(): void {
   globalThis.Date = stillDate;
   performance.now = () => currentMoment().performance;

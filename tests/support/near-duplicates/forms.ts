@@ -15,10 +15,10 @@ const months = {
 const two = (value: number) => String(value).padStart(2, '0');
 const euros = (cents: number) => `${Math.floor(cents / 100)},${two(cents % 100)}`;
 
-/** Papers that one sender sends each month: the same words, and few other numbers. `random` makes amounts and readings. */
+/** Monthly papers of one sender: the same words with few other numbers. `random` makes amounts and readings. */
 export type Form = (month: number, random: Random) => string;
 
-/** The amount and the address never change: only the number, the date and the period do. */
+/** The amount and the address never change, only the number, the date and the period. */
 const phone: Form = (month) => `Funknetz Süd GmbH & Co. KG
 Postfach 10 20 30, 70173 Stuttgart
 Frau Annegret Sommerfeld
@@ -55,7 +55,7 @@ Bitte überweisen Sie auf das Konto DE12 5001 0517 0648 4898 90 bei der Volksban
 Netzentgelte, Messstellenbetrieb, Konzessionsabgabe und Stromsteuer sind im Arbeitspreis enthalten. Unsere Kundenbetreuung erreichen Sie montags bis freitags von 8 bis 18 Uhr.`;
 };
 
-/** Nothing but the month differs. */
+/** Only the month differs. */
 const salary: Form = (
   month,
 ) => `Hartmann Präzisionstechnik GmbH, Industriestraße 40, 78532 Tuttlingen

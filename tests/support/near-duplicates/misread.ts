@@ -1,6 +1,6 @@
 type Random = () => number;
 
-/** What recognition takes characters for, the most likely first. */
+/** Characters that recognition confuses, the most likely first. */
 const confusions: Readonly<Record<string, readonly string[]>> = {
   '0': ['O', 'o'],
   '1': ['l', 'I', '7'],
@@ -36,7 +36,7 @@ const confusions: Readonly<Record<string, readonly string[]>> = {
   ',': ['.', ''],
 };
 
-/** A text as recognition may read it: `rate` of its characters are wrong, missing, or have others beside them. */
+/** A text as recognition may read it: `rate` of its characters are wrong, missing, or followed by others. */
 export function misread(text: string, rate: number, random: Random): string {
   return Array.from(text, (character) => {
     if (character === '\n' || random() >= rate) return character;

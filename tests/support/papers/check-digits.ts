@@ -10,7 +10,6 @@ function luhn(text: string): boolean {
   return sum % 10 === 0;
 }
 
-/** ISO 7064, MOD 11,10. */
 function iso7064(text: string): boolean {
   const digits = digitsOf(text);
   const last = digits.pop();
@@ -31,7 +30,7 @@ function spanish(text: string): boolean {
   return text[8] === String(control) || text[8] === spanishControls[control];
 }
 
-/** How each country checks what follows its letters in a VAT id. */
+/** The check of a VAT id's characters after the country code, by country. */
 const checks: Record<string, (text: string) => boolean> = {
   DE: iso7064,
   AT: (text) => {
@@ -78,7 +77,10 @@ const checks: Record<string, (text: string) => boolean> = {
   },
 };
 
-/** Whether a VAT id (capitals, no spaces) has the check digits of its country; false for countries not used here. */
+/**
+ * Returns whether a VAT id (capitals, no spaces) has its country's check digits; false for countries that are not
+ * used here.
+ */
 export function hasVatCheckDigits(vatId: string): boolean {
   return checks[vatId.slice(0, 2)]?.(vatId.slice(2)) ?? false;
 }

@@ -1,7 +1,7 @@
 import { isIban } from '../../../shared/reading/fields/iban.ts';
 import { hasVatCheckDigits } from './check-digits.ts';
 
-/** `9` is a digit, `A` a capital letter, anything else itself. */
+/** `9` is a digit, `A` a capital letter; other characters stand for themselves. */
 function draw(pattern: string, random: () => number): string {
   return pattern.replaceAll(/[9A]/g, (kind) =>
     kind === '9'
@@ -53,7 +53,7 @@ function patternOf(patterns: Record<string, string>, country: string): string {
   return pattern;
 }
 
-/** An invented IBAN with right check digits, without spaces. Every Portuguese one begins with PT50. */
+/** An invented IBAN with correct check digits, without spaces. Every Portuguese one begins with PT50. */
 export function drawIban(country: string, random: () => number): string {
   const form = patternOf(accounts, country);
   for (;;) {
@@ -65,7 +65,6 @@ export function drawIban(country: string, random: () => number): string {
   }
 }
 
-/** An invented VAT id with right check digits, with its country and without spaces. */
 export function drawVatId(country: string, random: () => number): string {
   const form = patternOf(vatIds, country);
   for (;;) {
@@ -75,7 +74,6 @@ export function drawVatId(country: string, random: () => number): string {
   }
 }
 
-/** A VAT id as it is printed where it comes from, with its country. */
 export function printVatId(vatId: string): string {
   const [country, rest] = [vatId.slice(0, 2), vatId.slice(2)];
   if (country === 'CH') return rest.replace(/E(\d{3})(\d{3})(\d{3})/, 'CHE-$1.$2.$3 MWST');

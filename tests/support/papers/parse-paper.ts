@@ -17,15 +17,16 @@ const keys = new Set([
   'notice',
 ]);
 
-/** The half that all papers of an origin are in. */
+/** Origins whose papers are all in one half. */
 const halves: Partial<Record<Paper['origin'], Half>> = {
   later: 'development',
   letterbox: 'held-out',
 };
 
 /**
- * A paper from its file: lines `key: value | another right value` between two lines `---`, then the text. A missing key
- * and the value `none` are null. Throws for an unknown key, language or type and for an amount it cannot read.
+ * Parses a paper from its file: lines `key: value | another right value` between two lines `---`, then the text. A
+ * missing key and the value `none` are null. Throws for an unknown key, language or type and for an unreadable
+ * amount.
  */
 export function parsePaper(name: string, file: string, origin: Paper['origin']): Paper {
   const [, head, text] = /^---\n(.*?)\n---\n(.*)$/s.exec(file) ?? [];

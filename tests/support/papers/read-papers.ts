@@ -5,7 +5,6 @@ import { composePapers } from './composed/compose-papers.ts';
 import { paperLanguages, type Paper } from './paper.ts';
 import { parsePaper } from './parse-paper.ts';
 
-/** Every paper: the written ones from their files, then the composed ones. */
 export function readPapers(): Paper[] {
   return [
     ...readWritten('written'),
@@ -16,17 +15,20 @@ export function readPapers(): Paper[] {
   ];
 }
 
-/** Short papers, half of which look like they had a sender. They are measured apart from the others. */
+/** Reads short papers, half of which seem to name a sender. They are measured separately. */
 export function readDrawer(): Paper[] {
   return readWritten('drawer');
 }
 
-/** Papers in languages that the rules did not know. They are measured apart from the others. */
+/** Reads papers in languages that the rules did not support. They are measured separately. */
 export function readAbroad(): Paper[] {
   return languagesAbroad.flatMap(fillForms);
 }
 
-/** Papers of authorities, schools and tills in all languages, written after the rules. They are measured apart from the others. */
+/**
+ * Reads papers of authorities, schools and tills in all languages, written after the rules. They are measured
+ * separately.
+ */
 export function readShoebox(): Paper[] {
   return [...paperLanguages, ...languagesAbroad].flatMap((language) => {
     const file = readFileSync(new URL(`shoebox/${language}.txt`, import.meta.url), 'utf8');

@@ -1,7 +1,6 @@
 import { createRandom } from '../random.ts';
 import { type Bend, clouds, type Degradation, mapPixels } from './degrade.ts';
 
-/** Bends after each other. */
 export const bends =
   (...parts: readonly Bend[]): Bend =>
   (u, v) => {
@@ -13,7 +12,7 @@ export const bends =
     return place;
   };
 
-/** A sheet whose lines wave from left to right: half a wave is a curl, an uneven one the page of a book. */
+/** A sheet with waves from left to right: half a wave is a curl, an uneven one the page of a book. */
 export const waves =
   ({ height, turns = 1, start = 0 }: { height: number; turns?: number; start?: number }): Bend =>
   (u, v) => {
@@ -32,7 +31,6 @@ export const roll =
 
 const unit = 1000;
 
-/** A sheet that has been in a pocket: hills and dents of about `cells` to its width. */
 export const crumples = ({
   depth,
   cells,
@@ -60,7 +58,7 @@ export const crumples = ({
   };
 };
 
-/** The shade of a hand or a phone: beyond a line through a place, at an angle, with an edge of some softness. */
+/** The shadow of a hand or a phone: beyond a line through a point, at an angle, with a soft edge. */
 export const shadow =
   ({
     x: shareX,
@@ -85,7 +83,6 @@ export const shadow =
     });
   };
 
-/** A number between two, from a seed. */
 export function chances(seed: number) {
   const next = createRandom(seed);
   return (least: number, most: number) => least + (most - least) * next();

@@ -7,7 +7,7 @@ import type { Scan } from './scan.ts';
 type Chance = ReturnType<typeof chances>;
 type Fault = { bend?: Bend; shadow?: Degradation };
 
-/** What phones see of papers from pockets and books: each with the chances of a seed. */
+/** Deformations and shadows of photographed papers, each drawn from a seed. */
 const faults: Readonly<Record<string, (chance: Chance) => Fault>> = {
   curled: (chance) => ({ bend: waves({ height: chance(0.012, 0.03), start: chance(-0.2, 0.2) }) }),
   waved: (chance) => ({
@@ -42,7 +42,6 @@ const faults: Readonly<Record<string, (chance: Chance) => Fault>> = {
 
 export type BentPhotos = { pages: readonly string[]; seed: number };
 
-/** A photo of each page with each fault. Other seeds make other photos. */
 export function bentPhotos({ pages, seed }: BentPhotos): Scan[] {
   return Object.keys(faults).flatMap((fault, index) =>
     pages.map((page, at) => bentPhoto(page, { fault, seed: seed * 1000 + index * 50 + at })),
@@ -78,7 +77,7 @@ async function take(page: string, { fault, seed }: { fault: string; seed: number
 
 type Size = { width: number; height: number };
 
-/** Where the corners of a sheet are that is held a little askew, in its own proportions. */
+/** Returns the corners of a slightly tilted sheet that keeps its proportions. */
 function cornersOf(sheet: Size, photo: Size, chance: Chance) {
   const scale = Math.min(photo.width / sheet.width, photo.height / sheet.height) * 0.84;
   const [halfWidth, halfHeight] = [(sheet.width * scale) / 2, (sheet.height * scale) / 2];

@@ -1,7 +1,7 @@
 import type { GreyImage } from '../../../worker/reading/recognition/image/grey-image.ts';
 import { createRandom as random } from '../random.ts';
 
-/** What happens to a page between the printer and the archive. All are repeatable: chance comes from a seed. */
+/** A seeded degradation of a page between printer and archive. */
 export type Degradation = (image: GreyImage) => GreyImage;
 
 type Size = { width: number; height: number };
@@ -24,7 +24,7 @@ export function mapPixels(
   return { width, height, data };
 }
 
-/** Moves pixels: `sourceOf` says where in the image the pixel of the result comes from. */
+/** Moves pixels: `sourceOf` returns the source position of a pixel in the result. */
 export function warp(
   image: GreyImage,
   { width, height, outside }: Size & { outside: (x: number, y: number) => number },
@@ -66,7 +66,6 @@ export const skew =
     });
   };
 
-/** A Gaussian blur. */
 export const blur =
   (radius: number): Degradation =>
   ({ width, height, data }) => {
@@ -107,7 +106,7 @@ export const noise =
     return mapPixels(image, (value) => value + (next() + next() + next() - 1.5) * amount);
   };
 
-/** Specks of one to three pixels, black on white and white on black, as a fax has. */
+/** Specks of one to three pixels, black on white and white on black, as in a fax. */
 export const speckles =
   (share: number, seed = 2): Degradation =>
   (image) => {
@@ -124,7 +123,7 @@ export const speckles =
     return { ...image, data };
   };
 
-/** Ink and paper become `ink` and `paper`. */
+/** Maps black and white to `ink` and `paper`. */
 export const levels =
   (ink: number, paper: number): Degradation =>
   (image) =>
@@ -137,12 +136,11 @@ export const blackAndWhite =
   (image) =>
     mapPixels(image, (value) => (value < threshold ? 0 : 255));
 
-/** From 0 to 1, slow at both ends. */
 function ease(part: number): number {
   return part * part * (3 - 2 * part);
 }
 
-/** Waves of light and shade: a smooth random surface from -1 to 1. */
+/** A smooth random surface from -1 to 1. */
 export function clouds(size: Size, { cell, seed }: { cell: number; seed: number }) {
   const next = random(seed);
   const columns = Math.ceil(size.width / cell) + 2;
@@ -163,7 +161,7 @@ export function clouds(size: Size, { cell, seed }: { cell: number; seed: number 
   };
 }
 
-/** Ink that is strong here and weak there, as from a worn ribbon or old thermal paper. */
+/** Ink of uneven strength, as from a worn ribbon or old thermal paper. */
 export const unevenInk =
   ({ least, cell = 60, seed = 3 }: { least: number; cell?: number; seed?: number }): Degradation =>
   (image) => {
@@ -174,7 +172,6 @@ export const unevenInk =
     });
   };
 
-/** Paper that is brighter here and darker there. */
 export const unevenPaper =
   ({
     darkest,
@@ -193,7 +190,6 @@ export const unevenPaper =
     );
   };
 
-/** The back of the sheet shines through. */
 export const bleedThrough =
   (back: GreyImage, strength: number): Degradation =>
   (image) =>
@@ -202,7 +198,7 @@ export const bleedThrough =
       return value * (1 - ((255 - behind) / 255) * strength);
     });
 
-/** Rings and spots of coffee. Sizes are shares of the width. */
+/** Coffee rings and spots. Sizes are shares of the width. */
 export const coffee =
   (strength = 0.35, seed = 5): Degradation =>
   (image) => {
@@ -225,21 +221,18 @@ export const coffee =
     });
   };
 
-/** The place of a flat sheet that is seen at one of a bent sheet, as shares of its size, and how much light that gets. */
+/** Maps a point of the bent sheet to a point of the flat sheet, as shares of its size, and to its light. */
 export type Bend = (u: number, v: number) => { u: number; v: number; light: number };
 
 export type Photo = Size & {
   /** The corners of the sheet in the picture, as shares of its size: top left, top right, bottom right, bottom left. */
   corners: readonly (readonly [number, number])[];
-  /** How far the sheet bends, as a share of its height. */
   curl?: number;
   bend?: Bend;
   table: number;
-  /** The light at the darkest corner. */
   light: number;
 };
 
-/** A photo of a sheet on a table. */
 export const photograph =
   ({ width, height, corners, curl = 0, bend, table, light }: Photo): Degradation =>
   (image) => {
@@ -269,7 +262,7 @@ function toUnitSquare(corners: readonly (readonly [number, number])[]) {
     [number, number],
     [number, number],
   ];
-  // From the square to the quadrilateral (Heckbert 1989), then inverted by its adjugate.
+  // Maps the square to the quadrilateral (Heckbert 1989), then inverts by the adjugate.
   const dx1 = x1 - x2;
   const dx2 = x3 - x2;
   const dx3 = x0 - x1 + x2 - x3;

@@ -127,7 +127,7 @@ const states: readonly (readonly [number, number, number, number])[] = [
   [0x5601, 46, 46, 0],
 ];
 
-/** The MQ encoder (T.88, annex E.2). A context is its state, doubled, and its more probable symbol. */
+/** The MQ encoder (T.88, annex E.2). A context is its state, doubled, plus its more probable symbol. */
 function createArithmeticCoder() {
   const out: number[] = [];
   let code = 0;

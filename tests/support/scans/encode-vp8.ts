@@ -7,17 +7,16 @@ import { createRandom } from '../fixtures/mutate-bytes.ts';
 export type Vp8Options = {
   width: number;
   height: number;
-  /** 1, 2, 4 or 8. */
   partitions?: number;
   isSimple?: boolean;
   filterLevel?: number;
   sharpness?: number;
-  /** Whether macroblocks have one of four quantizers and filters. */
+  /** Whether macroblocks use one of four quantizers and filters. */
   hasSegments?: boolean;
 };
 
 /**
- * A WebP file of a lossy picture with random modes and light, of what an encoder may choose, but that of sharp does not:
+ * A lossy WebP image with random modes and light. It uses features of the format that sharp's encoder does not:
  * partitions, the simple filter, segments.
  */
 export function encodeVp8(options: Vp8Options): Uint8Array {
@@ -50,7 +49,7 @@ export function encodeVp8(options: Vp8Options): Uint8Array {
 
 type BoolWriter = ReturnType<typeof createBoolWriter>;
 
-/** RFC 6386, 7.3. */
+/** The boolean entropy encoder of RFC 6386, 7.3. */
 function createBoolWriter() {
   const bytes: number[] = [];
   let range = 255;
@@ -95,7 +94,7 @@ function writeHeader(writer: BoolWriter, options: Vp8Options): void {
   writer.number(0, 2);
   writer.number(options.hasSegments ? 1 : 0, 1);
   if (options.hasSegments) {
-    // Their map and data follow, as they are.
+    // The map and the data follow, with absolute values.
     writer.number(0b111, 3);
     for (const quantizer of [10, 30, 50, 90]) writer.number((1 << 8) | (quantizer << 1), 9);
     for (const level of [0, 10, 30, 63]) writer.number((1 << 7) | (level << 1), 8);
@@ -130,7 +129,7 @@ function endOf(type: number, block: number): number {
   return probabilityOf(type, block < 16 ? 1 : 0, 0);
 }
 
-/** The first coefficients of all blocks of luminance, of which only the first is not 0. */
+/** Writes the first coefficients of all luminance blocks, of which only the first is not 0. */
 function writeSums(writer: BoolWriter, value: number, context: number): void {
   const at = (index: number) => probabilityOf(1, 0, context * 11 + index);
   if (value === 0) return writer.write(0, at(0));

@@ -4,7 +4,7 @@ import type { GreyImage } from '../../../worker/reading/recognition/image/grey-i
 import { encodeJbig2 } from './encode-jbig2.ts';
 import type { EncodedImage } from './write-scan-pdf.ts';
 
-/** An image for sharp; the bytes are copied, as sharp keeps them. */
+/** An image for sharp. The bytes are copied, because sharp keeps a reference. */
 export function sharpOf({ width, height, data }: GreyImage) {
   return sharp(Buffer.from(data), { raw: { width, height, channels: 1 } });
 }
@@ -21,7 +21,7 @@ export async function jpegImage(image: GreyImage, quality = 75): Promise<Encoded
   return { ...sizeOf(image), bytes, entries: `${grey} /Filter /DCTDecode` };
 }
 
-/** All of the page in one strip, coded as by a fax machine (CCITT group 4). */
+/** The whole page in one strip, in the coding of fax machines (CCITT group 4). */
 export async function faxTiff(image: GreyImage): Promise<Uint8Array> {
   return sharpOf(image)
     .threshold(128)
@@ -52,7 +52,7 @@ export function jpeg2000Image(size: { width: number; height: number }, bytes: Ui
   return { ...size, bytes, entries: '/Filter /JPXDecode' };
 }
 
-/** The ink alone, as a stencil of one bit a pixel that is drawn in black. */
+/** The ink alone, as a 1-bit stencil mask that is drawn in black. */
 export function maskImage(image: GreyImage): EncodedImage {
   const { width, height, data } = image;
   const row = Math.ceil(width / 8);
@@ -76,7 +76,6 @@ function sizeOf({ width, height }: GreyImage) {
   return { width, height };
 }
 
-/** The only strip of a TIFF file. */
 function stripOf(tiff: Uint8Array): Uint8Array {
   const view = new DataView(tiff.buffer, tiff.byteOffset, tiff.byteLength);
   const directory = view.getUint32(4, true);
@@ -93,7 +92,7 @@ function stripOf(tiff: Uint8Array): Uint8Array {
   return tiff.slice(value(273), value(273) + value(279));
 }
 
-/** Writes one TIFF file of those of several pages, in little-endian order. */
+/** Joins TIFF files to one of several pages, in little-endian order. */
 export function joinTiffs(files: readonly Uint8Array[]): Uint8Array {
   const size = files.reduce((sum, file) => sum + file.length + (file.length % 2), 0);
   const joined = new Uint8Array(size);

@@ -23,7 +23,7 @@ const jpeg = 'image/jpeg';
 const onePage = async (image: Awaited<ReturnType<typeof rasterOf>>, rotate: 0 | 270 = 0) =>
   writeScanPdf([{ rotate, images: [{ image: await jpegImage(image, 70) }] }]);
 
-/** Scans of other texts, in other fonts and with other faults, to see whether the engine only fits the ones it was made with. */
+/** Scans with other texts, fonts and faults, to detect overfitting to the scans used in development. */
 export const heldOutScans: readonly Scan[] = [
   {
     name: 'other-en-clean',

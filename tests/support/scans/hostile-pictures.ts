@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 
-/** A PNG that claims to have so many pixels, and has almost none. */
+/** A PNG whose header claims these dimensions, with almost no pixels. */
 export function pngOfHeader(columns: number, rows: number): Uint8Array {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(columns, 0);

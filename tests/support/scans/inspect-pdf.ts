@@ -3,7 +3,6 @@ import { inspectPage } from '../../../worker/reading/pdf/inspect-pdf-page.ts';
 import { withPdfium } from '../../../worker/reading/pdf/engine/pdfium.ts';
 import { recognitionLimits as limits } from '../../../worker/reading/recognition/recognition-limits.ts';
 
-/** What the first page of a PDF consists of. */
 export function inspectPdf(bytes: Uint8Array) {
   return withPdfium({ fileBytes: bytes.length, limits }, (pdfium) => {
     const page = pdfium.api.FPDF_LoadPage(openPdf(pdfium, bytes), 0);

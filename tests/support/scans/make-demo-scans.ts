@@ -41,7 +41,6 @@ const blank = { ...page, data: new Uint8Array(page.data.length).fill(255) };
 const sheet = photograph({ ...shot, light: 1 })(blank);
 write('landlord-letter.jpg', await onWood({ paper: noise(5)(blur(0.6)(paper)), sheet, shot }));
 
-/** A photo in colour: what of `sheet` is not white is a table of oak. */
 function onWood({ paper, sheet, shot }: { paper: GreyImage; sheet: GreyImage; shot: Photo }) {
   const { width, height } = shot;
   const pixels = Buffer.alloc(width * height * 3);
@@ -58,7 +57,6 @@ function onWood({ paper, sheet, shot }: { paper: GreyImage; sheet: GreyImage; sh
   return image.blur(0.6).jpeg({ quality: 58, mozjpeg: true }).toBuffer();
 }
 
-/** Brightness of oak: rings that run along the boards, of which each is a little different. */
 function woodAt(x: number, y: number): number {
   const board = Math.floor(x / 240);
   const bend = Math.sin(y / 310 + board * 2) * 14 + Math.sin(y / 97 + board) * 4;

@@ -26,7 +26,7 @@ write(
     { rotate: 90, images: [{ image: await faxImage(await rasterOf('tool-invoice')) }] },
   ]),
 );
-/** The upper part of a page: fewer words are faster to read. */
+/** The upper part of a page, because fewer words are read faster. */
 async function beginningOf(name: string) {
   const { width, height, data } = await rasterOf(name, { dpi: 150 });
   const rows = Math.round(height * 0.3);
@@ -37,7 +37,6 @@ write(
   'three-scans.pdf',
   writeScanPdf([
     { images: [await beginningOf('repair-letter')] },
-    // Stored on its side, and turned upright by the file.
     {
       size: [842, 595],
       rotate: 270,
@@ -52,7 +51,6 @@ write(
   'two-pages.tif',
   joinTiffs([
     await faxTiff(await rasterOf('resiliation', { dpi: 150 })),
-    // Sent upside down.
     await faxTiff(await rasterOf('facture-garage', { dpi: 150, turn: 180 })),
   ]),
 );

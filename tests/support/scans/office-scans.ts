@@ -35,7 +35,6 @@ const fax = [blur(0.7), noise(20), blackAndWhite(150)] as const;
 
 type Raster = NonNullable<Parameters<typeof rasterOf>[1]>;
 
-/** A PDF with one JPEG a page. */
 async function jpegPdf(pages: readonly string[], raster: Raster = {}, quality = 75) {
   const written: ScanPdfPage[] = [];
   for (const page of pages) {
@@ -62,7 +61,7 @@ async function strips(page: string, count: number): Promise<Uint8Array> {
   return writeScanPdf([{ images }]);
 }
 
-/** The background at a few dpi, and the ink as a mask over it, as scanners make it that compress strongly. */
+/** The background at a few dpi with the ink as a mask over it, as strongly compressing scanners store it. */
 async function maskedPdf(page: string): Promise<Uint8Array> {
   const ink = await rasterOf(page, { dpi: 300, steps: [blur(0.7)] });
   const width = 413;
@@ -75,7 +74,6 @@ async function maskedPdf(page: string): Promise<Uint8Array> {
   return writeScanPdf([{ images }]);
 }
 
-/** Text as shapes: a path for each row of pixels, with a rectangle for each run of ink. */
 function outlinesOf({ width, height, data }: GreyImage): string {
   const points = 595 / width;
   const rows: string[] = [];

@@ -4,7 +4,6 @@ import { sharpOf } from './encode.ts';
 
 export type PhotoSize = { width: number; height: number };
 
-/** The pixels of photos that phones of the last ten years take, by their megapixels. */
 export const phoneSizes: Readonly<Record<number, PhotoSize>> = {
   2: { width: 1600, height: 1200 },
   8: { width: 3264, height: 2448 },
@@ -18,7 +17,7 @@ export const phoneSizes: Readonly<Record<number, PhotoSize>> = {
   50: { width: 8192, height: 6144 },
 };
 
-/** A colored photo of a page, which fills it, held upright, with a red corner at its top right. */
+/** A portrait colour photo filled by a page, with a red corner at the top right. */
 export async function photoOf(page: string, { width, height }: PhotoSize): Promise<Sharp> {
   const grey = sharpOf(await rasterOf(page, { dpi: 130 })).toColourspace('srgb');
   const paper = await grey.tint('#fff4dd').png().toBuffer();

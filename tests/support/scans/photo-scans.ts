@@ -7,12 +7,12 @@ import type { Scan } from './scan.ts';
 type Shot = Omit<Photo, 'width' | 'height'> & {
   page: string;
   size?: readonly [width: number, height: number];
-  /** The EXIF orientation with which a phone stores a picture that it holds upright. */
+  /** The EXIF orientation with which a phone stores an upright picture. */
   orientation?: 1 | 3 | 6 | 8;
   sharpness?: number;
 };
 
-/** How many degrees the stored pixels are turned, so that the orientation turns them upright. */
+/** Degrees by which the stored pixels are turned, so that the orientation turns them upright. */
 const stored = { 1: 0, 3: 180, 6: 270, 8: 90 } as const;
 
 function photo(

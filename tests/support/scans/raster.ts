@@ -13,7 +13,6 @@ import { type Degradation, degrade } from './degrade.ts';
 const sources = join(import.meta.dirname, 'sources');
 const maxPixels = 64_000_000;
 
-/** A source page as pixels, degraded. */
 export async function rasterOf(
   name: string,
   {
@@ -28,7 +27,6 @@ export async function rasterOf(
   return turnImage(degrade(image, steps), turn);
 }
 
-/** The text PDF that a source page was printed to. */
 export function sourcePdf(name: string): Uint8Array {
   return new Uint8Array(readFileSync(join(sources, `${name}.pdf`)));
 }

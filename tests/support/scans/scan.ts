@@ -1,4 +1,4 @@
-/** Kinds of scans, with the share of words that must be found in each file of the kind. */
+/** Kinds of scans with the share of words that must be found in each file of the kind. */
 export const scanKinds = {
   clean: 0.97,
   turned: 0.95,
@@ -7,7 +7,7 @@ export const scanKinds = {
   photo: 0.82,
   /** Curled, rolled, crumpled and shadowed sheets. */
   bent: 0.7,
-  /** Without text: nothing may be found. */
+  /** Files without text, in which nothing may be found. */
   empty: 1,
 } as const;
 
@@ -17,9 +17,7 @@ export type Scan = {
   name: string;
   kind: ScanKind;
   mimeType: string;
-  /** The names of the source pages whose text the file contains, in its order. */
   pages: readonly string[];
-  /** Text of the file besides its pages, such as a stamp. */
   added?: string;
   make(): Promise<Uint8Array> | Uint8Array;
 };

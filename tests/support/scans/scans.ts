@@ -2,7 +2,7 @@ import { cleanScans, damagedScans, imperfectScans, turnedScans } from './office-
 import { bentScans, emptyScans, photoScans } from './photo-scans.ts';
 import type { Scan } from './scan.ts';
 
-/** The scans by which recognition is judged. They are made when they are needed. */
+/** The scans that measure recognition, created on demand. */
 export const scans: readonly Scan[] = [
   ...cleanScans,
   ...turnedScans,

@@ -1,7 +1,7 @@
 import type { PixelRows } from '../../../worker/reading/picture/pixel-rows.ts';
 import { bytesInUse } from '../collect-garbage.ts';
 
-/** Notes how many rows are decoded, and the most memory that is in use meanwhile. */
+/** Records the number of decoded rows and the peak memory. */
 export function watchRows(rows: PixelRows) {
   const before = bytesInUse();
   const seen = { rows: 0, bytes: 0 };

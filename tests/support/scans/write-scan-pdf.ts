@@ -1,36 +1,32 @@
 import { deflateSync } from 'node:zlib';
 
-/** An image as it is stored in a PDF. */
 export type EncodedImage = {
   width: number;
   height: number;
-  /** The entries of its dictionary besides its size, such as `/Filter /DCTDecode`. */
   entries: string;
   bytes: Uint8Array;
 };
 
 export type PlacedImage = {
   image: EncodedImage;
-  /** In points from the bottom left; all of the page by default. */
+  /** Points from the bottom left; the whole page by default. */
   area?: readonly [left: number, bottom: number, width: number, height: number];
 };
 
 export type PdfText = { text: string; x: number; y: number; size: number; isInvisible?: boolean };
 
 export type ScanPdfPage = {
-  /** In points; A4 by default. */
+  /** Points; A4 by default. */
   size?: readonly [width: number, height: number];
   rotate?: 0 | 90 | 180 | 270;
   images?: readonly PlacedImage[];
-  /** In Helvetica, WinAnsi. */
+  /** Set in Helvetica, WinAnsi. */
   texts?: readonly PdfText[];
-  /** Further operators, such as paths. */
   drawing?: string;
 };
 
 const a4 = [595, 842] as const;
 
-/** Writes a PDF of pages with images, as scanners do. */
 export function writeScanPdf(pages: readonly ScanPdfPage[]): Uint8Array {
   const objects: Buffer[] = [];
   const add = (content: Buffer) => objects.push(content);

@@ -15,7 +15,7 @@ const otherKeywords =
 const keywords = new Set([...clauses, ...branches, ...otherKeywords.split(' ')]);
 const operators = new Set(['+', '-', '*', '/', '%', '=', '<', '>', '<=', '>=', '<>', '||', ',']);
 
-/** A statement as a person reads it, its parameters in their places, followed by its query plan as comments. */
+/** Formats a statement for reading, with its parameters in place, followed by its query plan as comments. */
 export function layOutStatement(sqlite: DatabaseSync, statement: RecordedStatement): string {
   return [
     `-- ${statement.values.length} parameters, each as /*?*/ and its value`,
@@ -42,7 +42,7 @@ function tokensOf({ text, values }: RecordedStatement): string[] {
   return joined;
 }
 
-/** Whether an expression starts after a token. */
+/** Returns whether an expression starts after a token. */
 function isStart(before = '('): boolean {
   return before === '(' || keywords.has(before) || operators.has(before);
 }
@@ -56,7 +56,7 @@ function literalOf(value: SQLInputValue): string {
   return value === null ? 'null' : JSON.stringify(value);
 }
 
-/** What is between parentheses, or between `case` and `end`. */
+/** The content of parentheses, or of `case` … `end`. */
 type Group = { open: string; parts: Part[]; close: string };
 type Part = string | Group;
 
@@ -75,7 +75,6 @@ function nestedOf(tokens: readonly string[]): Part[] {
   return outermost.parts;
 }
 
-/** What stands between two parts in one line. */
 function spaceBetween(before: Part | undefined, after: Part): string {
   if (before === undefined || after === ',') return '';
   const isCall =
@@ -101,7 +100,7 @@ function groupInOneLine({ open, parts, close }: Group): string {
   return open === '(' ? `(${inner})` : `${open} ${inner} ${close}`;
 }
 
-/** A line for each clause, branch and item of a list. */
+/** Returns a line for each clause, branch and list item. */
 function layOut(parts: readonly Part[], depth: number): string {
   const lines = linesOf(parts);
   const hasClauses = lines.some(([first]) => typeof first === 'string' && clauses.has(first));
@@ -123,7 +122,7 @@ function linesOf(parts: readonly Part[]): Part[][] {
   return lines;
 }
 
-/** In one line, if it is short enough; otherwise, groups that are too long have lines of their own. */
+/** Returns one line if it is short enough; otherwise, groups that are too long have their own lines. */
 function layOutLine(line: readonly Part[], depth: number): string {
   const start = indent.repeat(depth);
   const whole = start + inOneLine(line);

@@ -2,7 +2,7 @@ import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 
 export type RecordedStatement = { text: string; values: SQLInputValue[] };
 
-/** The statements that are run in a database meanwhile. Those it has prepared before are left out. */
+/** Records the statements that a database runs during `work`, except for those it has prepared before. */
 export async function recordStatements(
   sqlite: DatabaseSync,
   work: () => Promise<unknown>,

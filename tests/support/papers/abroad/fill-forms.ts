@@ -14,15 +14,15 @@ import type { LanguageAbroad, Paper } from '../paper.ts';
  */
 
 type Country = {
-  /** Of its IBANs, if it has any. */
+  /** Country code of its IBANs, if it has any. */
   code?: string;
   currency: string;
   taxRate: number;
-  /** The cents of what is paid in whole. */
+  /** Amounts are rounded to this number of cents. */
   unit?: number;
   money: (cents: number) => string;
   day: (day: string) => string;
-  /** Of the long days, if not the language. */
+  /** Locale of the long dates, if not the language. */
   locale?: string;
   people: readonly string[];
   streets: readonly string[];
@@ -156,7 +156,6 @@ const paid: ReadonlySet<DocumentType> = new Set([
   'tax',
 ] satisfies DocumentType[]);
 
-/** Every form with each of its senders. */
 export function fillForms(language: LanguageAbroad): Paper[] {
   const text = readFileSync(new URL(`${language}.txt`, import.meta.url), 'utf8');
   return text
@@ -221,7 +220,7 @@ function fillForm(form: string, { language, type, sender, isSeen, seed }: Fillin
     expected: {
       language: [language],
       documentType: [type],
-      // Statements and payslips may say only for which period they are.
+      // Statements and payslips may name only their period.
       documentDate: [
         facts.days.get('date') ?? null,
         ...(type === 'statement' || type === 'payslip' ? [null] : []),
@@ -239,7 +238,7 @@ function fillForm(form: string, { language, type, sender, isSeen, seed }: Fillin
   };
 }
 
-/** An amount by its name; `total:+60` is the net amount with a fee. */
+/** Returns an amount by its name; `total:+60` is the net amount with a fee. */
 function centsOf({ cents }: Facts, name: string): number | undefined {
   const [, fee] = /^total:\+(\d+)$/.exec(name) ?? [];
   return fee === undefined ? cents.get(name) : (cents.get('net') ?? 0) + Number(fee) * 100;

@@ -16,7 +16,7 @@ export function letterhead({ draw, facts }: Parts): string[] {
     [sender],
     [`${sender}   |   ${phone}   |   info@example.org`, ''],
     ['* * *', sender, senderStreet, senderTown, '* * *'],
-    // Only the footer says who it is from.
+    // Only the footer names the sender.
     [],
   ];
   return draw.pick(forms);
@@ -34,7 +34,7 @@ export function recipient({ draw, wording, facts }: Parts): string[] {
   return draw.pick(forms);
 }
 
-/** Labels and values in one of the ways that pages print them and extraction breaks them. */
+/** Labels and values in one of the layouts in which pages print them and extraction breaks them. */
 export function pairs(draw: Draw, list: readonly Pair[]): string[] {
   const width = Math.max(...list.map(([label]) => label.length)) + draw.int(2, 6);
   const cells = list.map(([label, value]) => Math.max(label.length, value.length) + 3);
@@ -74,7 +74,6 @@ export function itemTable({ draw, facts: { items, money } }: Parts): string[] {
   return draw.pick(forms);
 }
 
-/** The first way to say it fits every type of paper. */
 export const generic = (ways: readonly string[]) => ways[0] ?? '';
 
 export const depositOf = ({ gross }: { gross: number }) => Math.floor(gross / 3);

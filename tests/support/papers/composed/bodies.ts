@@ -2,7 +2,7 @@ import type { Expected } from '../paper.ts';
 import { depositOf, generic, itemTable, pairs, totals, type Pair, type Parts } from './blocks.ts';
 import { fill } from './print-values.ts';
 
-/** `data` are labelled values to print beside the paper's number and date. */
+/** `data` are labelled values that are printed beside the paper's number and date. */
 export type Body = { lines: string[]; expected: Partial<Expected>; data?: Pair[] };
 
 const money = (cents: number, { wording }: Parts) => ({
@@ -12,7 +12,6 @@ const money = (cents: number, { wording }: Parts) => ({
 
 type Payment = { line: string; dueDate: string | null; data?: Pair[] };
 
-/** How an invoice is to be paid; the day, where one is printed. */
 function payment({ draw, wording, facts }: Parts): Payment {
   const date = facts.date(facts.dueDay);
   const kind = draw.int(0, 9);

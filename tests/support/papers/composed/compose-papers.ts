@@ -31,7 +31,7 @@ import type { ComposedType } from './wording/wording.ts';
 
 const wordings = { de, en, es, fr, it, nl, pl, pt, ro };
 
-/** What is composed in each language; a credit note counts as an invoice. */
+/** Number of papers in each language; a credit note counts as an invoice. */
 const plan = [
   'invoice',
   'invoice',
@@ -57,7 +57,7 @@ type Kind = (typeof plan)[number];
 
 const usualSeed = 7919;
 
-/** Papers put together of independent parts by a seed: the same ones every time. */
+/** Composes papers from independent parts, the same ones for the same seed. */
 export function composePapers(seed = usualSeed): Paper[] {
   return paperLanguages.flatMap((language, row) =>
     plan.map((kind, at) => {
@@ -119,7 +119,6 @@ const bodies: Record<Exclude<Kind, 'receipt'>, (parts: Parts) => Body> = {
 const withBank = new Set<Kind>(['invoice', 'creditNote', 'reminder', 'policy', 'offer']);
 const withNumber = new Set<Kind>([...withBank, 'ticket', 'delivery-note']);
 
-/** A page with letterhead, address, data, middle and footer. */
 function sheet(parts: Parts, kind: Exclude<Kind, 'receipt'>): Body {
   const { draw, wording, facts } = parts;
   const { labels } = wording;
@@ -177,13 +176,11 @@ function sheet(parts: Parts, kind: Exclude<Kind, 'receipt'>): Body {
   };
 }
 
-/** The name alone, of a town with postal codes. */
 function townOf(town: string): string {
   const words = (town.split(',')[0] ?? '').split(/\s+/);
   return words.filter((word) => !/\d|^\(?[A-Z]{2}\)?$|^CEDEX$/.test(word)).join(' ');
 }
 
-/** A narrow slip of a till. */
 function receipt(parts: Parts): Body {
   const { draw, wording, facts } = parts;
   const { labels } = wording;

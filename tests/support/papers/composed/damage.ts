@@ -2,7 +2,7 @@ import type { Draw } from './draw.ts';
 
 const confused: Record<string, string> = { 0: 'O', O: '0', 1: 'l', l: '1', I: 'l', 5: 'S', S: '5' };
 
-/** What recognition makes of a text: mistaken characters, spaces too few and too many, broken lines, lost accents. */
+/** Simulates recognition: mistaken characters, missing and additional spaces, broken lines, lost accents. */
 export function damage(text: string, draw: Draw): string {
   const losesAccents = draw.chance(0.5);
   const damaged = Array.from(text, (character, at) => {

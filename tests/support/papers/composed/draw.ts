@@ -1,6 +1,5 @@
 import { createRandom } from '../../random.ts';
 
-/** Choices that a seed determines. */
 export type Draw = ReturnType<typeof createDraw>;
 
 export function createDraw(seed: number) {
@@ -15,7 +14,7 @@ export function createDraw(seed: number) {
     const rest = [...list];
     return list.flatMap(() => rest.splice(int(0, rest.length - 1), 1));
   };
-  /** `9` is a digit, `A` a capital letter that is not taken for a digit. */
+  /** `9` is a digit, `A` a capital letter that does not resemble a digit. */
   const form = (pattern: string) =>
     pattern.replaceAll(/[9A]/g, (kind) =>
       kind === '9' ? String(int(1, 9)) : pick('BCDEFHKLMNPRTVWX'.split('')),

@@ -17,7 +17,7 @@ const numberForms = [
 
 export type Facts = ReturnType<typeof drawFacts>;
 
-/** What is true of one paper, before it is put into words. Amounts are in hundredths. */
+/** Facts of one paper before they are worded. Amounts are in hundredths. */
 export function drawFacts(draw: Draw, wording: Wording, type: ComposedType) {
   const day = addDays('2021-01-04', draw.int(0, 1700));
   const pattern = draw.pick(wording.dates);

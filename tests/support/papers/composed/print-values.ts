@@ -1,7 +1,6 @@
 import type { Draw } from './draw.ts';
 import type { Wording } from './wording/wording.ts';
 
-/** A day as `YYYY-MM-DD` in one of a language's notations. */
 export function printDate(day: string, pattern: string, wording: Wording): string {
   const [year = '', month = '', date = ''] = day.split('-');
   const at = Number(month) - 1;
@@ -18,7 +17,6 @@ export function printDate(day: string, pattern: string, wording: Wording): strin
   return fill(pattern, values);
 }
 
-/** A text with each `{name}` replaced. */
 export function fill(pattern: string, values: Record<string, string>): string {
   return pattern.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => {
     const value = values[name];
@@ -33,7 +31,7 @@ export function addDays(day: string, days: number): string {
 
 export type PrintMoney = { bare: (cents: number) => string; full: (cents: number) => string };
 
-/** One paper writes its amounts in one way; `full` names the currency. */
+/** Prints the amounts of one paper in one style; `full` includes the currency. */
 export function moneyPrinter(draw: Draw, wording: Wording): PrintMoney {
   const thousands = draw.pick(wording.thousands);
   const currency = draw.pick(wording.currency.printed);

@@ -1,6 +1,6 @@
 import type { SourcePage } from './page.ts';
 
-/** The papers of the demo's workshop that were scanned or photographed (web/demo/seed/ORIGIN.md). */
+/** The scanned or photographed papers of the demo's workshop (web/demo/seed/ORIGIN.md). */
 export const demoPages: readonly SourcePage[] = [
   {
     name: 'demo-sprinkler-report',

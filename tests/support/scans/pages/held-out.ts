@@ -1,6 +1,5 @@
 import type { SourcePage } from './page.ts';
 
-/** Pages by which nothing is tuned. */
 export const heldOutPages: readonly SourcePage[] = [
   {
     name: 'beekeeper-letter',

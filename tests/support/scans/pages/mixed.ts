@@ -1,6 +1,5 @@
 import type { SourcePage } from './page.ts';
 
-/** Pages of several languages: one below or beside the other, and lines of one in the text of another. */
 export const mixedPages: readonly SourcePage[] = [
   {
     name: 'umzug-przeprowadzka',

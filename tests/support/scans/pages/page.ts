@@ -1,4 +1,4 @@
-/** A part of a page; text may contain soft hyphens where lines may break. */
+/** A part of a page; text may contain soft hyphens as line break opportunities. */
 export type PagePart =
   | string
   | { heading: string }
@@ -11,16 +11,15 @@ export type SourcePage = {
   name: string;
   /** A BCP 47 tag. */
   language: string;
-  /** CSS: the fonts of packages that make-sources.ts names. */
   font: string;
-  /** In points. */
+  /** Points. */
   size: number;
-  /** In millimetres; A4 by default. */
+  /** Millimetres; A4 by default. */
   paper?: { readonly width: number; readonly height: number };
   parts: readonly PagePart[];
 };
 
-/** All text of a page, without soft hyphens. */
+/** Returns all text of a page without soft hyphens. */
 export function textOfPage({ parts }: Pick<SourcePage, 'parts'>): string {
   return parts.map(textOfPart).join('\n').replaceAll('\u00ad', '');
 }

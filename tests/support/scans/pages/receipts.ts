@@ -2,7 +2,7 @@ import type { SourcePage } from './page.ts';
 
 const paper = { width: 80, height: 190 } as const;
 
-/** Receipts from a till, by which the reading of photos is tuned. */
+/** Till receipts that are used to tune the reading of photos. */
 export const receiptPages: readonly SourcePage[] = [
   {
     name: 'receipt-hardware',
@@ -122,7 +122,6 @@ export const receiptPages: readonly SourcePage[] = [
   },
 ];
 
-/** Receipts by which nothing is tuned. */
 export const heldOutReceiptPages: readonly SourcePage[] = [
   {
     name: 'receipt-trattoria',

@@ -1,9 +1,12 @@
 import type { PaperLanguage } from '../../paper.ts';
 
-/** Each list holds ways to say the same; `{date}`, `{iban}`, `{amount}`, `{name}` … stand for what a paper puts in. */
+/**
+ * Each list holds alternative wordings; `{date}`, `{iban}`, `{amount}`, `{name}` … are replaced with the paper's
+ * values.
+ */
 export type Wording = {
   language: PaperLanguage;
-  /** Where IBANs and VAT ids come from, and how a VAT id is printed there. */
+  /** Country of IBANs and VAT ids, and of the printed form of a VAT id. */
   country: string;
   printsCountryOfVatId: boolean;
   currency: { code: string; printed: readonly string[] };
@@ -16,9 +19,7 @@ export type Wording = {
   decimal: '.' | ',';
   thousands: readonly string[];
   companies: readonly string[];
-  /** Schools, offices, clubs. */
   bodies: readonly string[];
-  /** Insurers, banks and carriers. */
   specialists: Record<'policy' | 'statement' | 'ticket', readonly string[]>;
   people: readonly string[];
   streets: readonly string[];
@@ -56,10 +57,9 @@ export type Wording = {
   directDebit: readonly string[];
   alreadyPaid: readonly string[];
   lastDay: readonly string[];
-  /** Lines with dates, numbers and amounts that are none of the paper's own. */
+  /** Lines with dates, numbers and amounts that are not the paper's own. */
   traps: readonly string[];
   registers: readonly string[];
-  /** Whole middles of papers, without sender and date. */
   letters: readonly string[];
   certificates: readonly string[];
   statement: { opening: string; closing: string; entries: readonly string[] };
