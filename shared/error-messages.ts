@@ -1,6 +1,5 @@
 import type { ErrorCode } from './errors.ts';
 
-/** The `message` of each error is for developers, in English; users see the translation of the code. */
 export const errorMessages = {
   'request.invalid': 'The request is invalid; `details` lists what is wrong and where.',
   'document.empty': 'The file is empty.',

@@ -5,7 +5,6 @@ const ofDocument = { documentId: z.string(), name: z.string() };
 
 const otherDocuments = z.array(z.object({ id: z.string(), name: z.string() })).optional();
 
-/** Set if a rule made the change. */
 const taggingRule = z.object({ id: z.string(), name: z.string() }).optional();
 
 const tagChange = {
@@ -17,7 +16,6 @@ const tagChange = {
 const linkChange = { ...ofDocument, shareLink: z.object({ id: z.string(), name: z.string() }) };
 
 export const domainEventSchema = z.discriminatedUnion('type', [
-  /** `madeFrom` are the documents whose pages it was made of. */
   z.object({ type: z.literal('document.created'), ...ofDocument, madeFrom: otherDocuments }),
   z.object({
     type: z.literal('document.updated'),
@@ -41,7 +39,6 @@ export const domainEventSchema = z.discriminatedUnion('type', [
     taggingRule,
   }),
   z.object({ type: z.literal('document.read'), ...ofDocument }),
-  /** `madeInto` are the documents that were made of its pages. */
   z.object({ type: z.literal('document.deleted'), ...ofDocument, madeInto: otherDocuments }),
   z.object({ type: z.literal('document.restored'), ...ofDocument }),
   z.object({ type: z.literal('document.tag.added'), ...tagChange }),
@@ -61,7 +58,6 @@ export const domainEventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('document.unshared'), ...linkChange }),
   /** Sent once for each browser that opens the page of a link. */
   z.object({ type: z.literal('share.opened'), shareLinkId: z.string(), name: z.string() }),
-  /** Sent once no further files have arrived for a while. */
   z.object({
     type: z.literal('request.received'),
     uploadRequestId: z.string(),

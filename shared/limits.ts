@@ -41,7 +41,6 @@ export const limits = {
   mail: {
     bytes: 25 * 1024 * 1024,
     attachments: 50,
-    /** Messages of an intake address in an hour, for each outcome. */
     perHour: 100,
     kept: 50,
     /** Messages of an intake address in quarantine at once, and how long each is kept. */
@@ -53,7 +52,6 @@ export const limits = {
   passkeyName: { max: 64 },
   /** Per organization, because each event is sent to all of them. */
   webhooks: { max: 25 },
-  /** Latest deliveries that are kept, per webhook. */
   webhookDeliveries: { max: 500 },
   webhookName: { max: 64 },
   webhookUrl: { max: 2048 },
@@ -77,9 +75,7 @@ export const serverLimits = {
   fieldStep: { documents: 250, learnedFrom: 100 },
   /** File numbers of one document, including those of files that were not stored in the end. */
   fileNumbers: { max: 1000 },
-  /** Rows of tags and values that one transaction changes with their documents. */
   linkedRows: 5000,
-  /** Bytes of texts that one transaction deletes with their documents. */
   purgedTexts: 16 * 1024 * 1024,
   /** Words per organization. Further words, except those of one more text, are found only as whole words. */
   vocabulary: { max: 2_000_000 },

@@ -1,4 +1,3 @@
-/** The supported languages by BCP 47 tag, each by its own name. */
 export const localeNames = {
   en: 'English',
   fr: 'Français',

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { limits } from './limits.ts';
 
-/** A whole number in a query, of at most nine digits. */
 export const wholeNumber = z
   .string()
   .regex(/^\d{1,9}$/)

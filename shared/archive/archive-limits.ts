@@ -29,7 +29,6 @@ export const correspondentLimits = {
   marks: 200,
 } as const;
 
-/** Maximum length of an IBAN, a reference and a VAT id. */
 export const maxFieldTextLength = 128;
 
 /** The largest unsigned 32-bit integer, as in Paperless-ngx. */

@@ -25,7 +25,6 @@ const toRecipient = {
 };
 const withInviter = z.object({ inviter: z.string(), organization: z.string() });
 
-/** A due document with its day, and whether that is the day of the mail or earlier. */
 const dueItemSchema = z.object({
   name: z.string(),
   url: z.string(),
@@ -85,7 +84,6 @@ export const mailSchema = z.discriminatedUnion('kind', [
     values: z.object({ day: z.string() }),
     groups: z.array(dueGroupSchema),
     url: z.string(),
-    /** The page on which the mail can be switched off. */
     settingsUrl: z.string(),
   }),
 ]);

@@ -1,4 +1,3 @@
-/** Prefixes of month names without accents, in the languages of the product. */
 const months = [
   'jan ene gen sty ian',
   'feb fev lut',
@@ -39,7 +38,6 @@ export function mailDayOf(value: string): string | undefined {
   return undefined;
 }
 
-/** Returns 1 to 12, or 0 for other words. */
 function monthNamed(name: string): number {
   return months.findIndex((names) => names.some((beginning) => name.startsWith(beginning))) + 1;
 }

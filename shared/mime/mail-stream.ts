@@ -1,6 +1,5 @@
 import { findBody } from './parts/header.ts';
 
-/** An arriving email: first its header, and only on request the rest. */
 export type MailStream = {
   /** Returns the header as far as it arrives, or null if it is longer than `maxBytes`. */
   readHead(maxBytes: number): Promise<Uint8Array | null>;

@@ -4,7 +4,6 @@ const kibibyte = 1024;
 export const mimeLimits = {
   headBytes: 256 * kibibyte,
   partHeadBytes: 64 * kibibyte,
-  /** Total of all parts. */
   partHeadsBytes: 4 * kibibyte * kibibyte,
   parts: 10_000,
   /** Sections of a header's parameters, into which long values are split. */

@@ -207,7 +207,6 @@ describe('the name of an attachment', () => {
   });
 });
 
-/** Returns 25 MiB of `head` followed by repeated `unit`. */
 function fill(head: string, unit: string) {
   const size = 25 * 1024 * 1024;
   return encode(head + unit.repeat((size - head.length) / unit.length));
@@ -218,7 +217,6 @@ const part = (head: string) => `--b\n${head}\n\nx\n`;
 
 const boundaryOf = (level: number) => 'b'.repeat(190) + String(level).padStart(2, '0');
 
-/** Nested multiparts, and lines that resemble all of their delimiters. */
 function nested(levels: number) {
   const heads = Array.from({ length: levels }, (_, level) => {
     const delimiter = level === 0 ? '' : `--${boundaryOf(level - 1)}\n`;
@@ -232,7 +230,6 @@ const timeOf = (bytes: Uint8Array) => leastCpuTime(() => readMail(bytes, noPause
 
 type Pauses = { count: number; checkpoint: () => Promise<void> };
 
-/** Returns how often reading pauses; with `work` on each part, how often that pauses. */
 async function pausesOf(bytes: Uint8Array, work?: (part: MailPart, pauses: Pauses) => unknown) {
   const pauses = { count: 0, checkpoint: async () => void (pauses.count += 1) };
   const { bodies, attachments } = await readMail(bytes, pauses);
@@ -337,7 +334,6 @@ describe('an email made to be read for long', () => {
   );
 });
 
-/** A part with a text and a name in unknown charsets. */
 const unknown = (n: number, type: string) =>
   part(`Content-Type: ${type}; charset=unknown-${n}; name*=unknown-${n}''a${n}`);
 
@@ -375,7 +371,6 @@ describe('a content that is decoded in slices', () => {
     ['base64', inLines(Buffer.from(bytes).toString('base64'), '\r\n')],
     ['base64', Buffer.from(bytes).toString('base64').replaceAll(/.{60}/g, '$&-!')],
     ['quoted-printable', escaped],
-    // A soft line break can even split an escape.
     ['quoted-printable', inLines(escaped, '= \r\n')],
     ['8bit', bytes],
   ])('is the same as at once: %s', async (encoding, content) => {

@@ -13,7 +13,6 @@ import type { Header } from './parts/header.ts';
 import { parameterOf, parseParameters, type Parameterized } from './parts/parameters.ts';
 import { decodeTransfer, isShort } from './decoding/transfer-encoding.ts';
 
-/** Location and properties of a part in the message. */
 export type MailPart = {
   mimeType: string;
   contentId: string | null;
@@ -30,7 +29,6 @@ export type MailPart = {
   message?: Mail;
 };
 
-/** A body: parts that are alternatives of each other. */
 export type MailBody = { plain: MailPart[]; html: MailPart[] };
 
 /** An email, whose parts are not decoded. Messages within it are attachments. */
@@ -117,7 +115,6 @@ export function contentOf({ encoded, encoding }: MailPart): Iterable<Uint8Array>
   return encoding === deflated ? inflateChunks(encoded) : decodeTransfer(encoded, encoding);
 }
 
-/** The compression of files in zip archives. */
 export const deflated = 'deflate';
 
 /** Returns the maximum size of a part's content: only inflating makes content longer. */
@@ -127,7 +124,6 @@ export function sizeAtMost({ encoded, size }: MailPart): number {
 
 /** Returns the first bytes of a part's content. */
 export function headOf(part: MailPart, length: number): Uint8Array {
-  // The inflater reads in steps, and needs all bytes.
   const isWhole = part.encoding === deflated;
   const encoded = isWhole ? part.encoded : part.encoded.subarray(0, length * 4);
   const [first = new Uint8Array()] = contentOf({ ...part, encoded });

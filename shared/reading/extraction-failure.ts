@@ -3,7 +3,6 @@ import type { ExtractionFailureReason } from './extraction-reasons.ts';
 /** Thrown by readers with a reason; any other error means `damaged`. */
 export class ExtractionFailure extends Error {
   readonly reason: ExtractionFailureReason;
-  /** Set for a picture with too many pixels. */
   readonly megapixels: number | undefined;
 
   constructor(reason: ExtractionFailureReason, { megapixels }: { megapixels?: number } = {}) {

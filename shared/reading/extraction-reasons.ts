@@ -7,13 +7,11 @@ export const extractionFailureReasons = [
   /** Only the beginning of the text is kept. */
   'too_long',
   'too_many_pixels',
-  /** Unpacking or parsing the file would take too much memory. */
   'too_complex',
   /** Reading took too long; the text read so far is kept. */
   'timeout',
   'unsupported',
   'unavailable',
-  /** The text exceeds what the organization may store. */
   'storage_full',
 ] as const;
 

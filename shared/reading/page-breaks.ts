@@ -1,4 +1,3 @@
-/** Separates pages in the text of a document. */
 const pageBreak = '\n\f\n';
 
 /** Joins the texts of pages, of which some may be empty; empty if all are. */

@@ -12,7 +12,6 @@ export const recognitionSchema = z.object({
   recognizedPages: z.number().int(),
   languages: z.array(z.string()),
   confidence: z.number().int().min(0).max(100),
-  /** The size of the first picture that has too many pixels to be read. */
   megapixels: z.number().int().optional(),
 });
 export type Recognition = z.infer<typeof recognitionSchema>;

@@ -44,7 +44,6 @@ export function foldForSearch(text: string): string {
   return foldDecomposed(boundMarks(text).normalize('NFKD'));
 }
 
-/** A letter with marks has up to four characters. */
 const maxGrowth = 5;
 const shortText = 64;
 

@@ -6,7 +6,6 @@ import { tagInputSchema } from '../archive/tags/tag.ts';
 import { signUpInputSchema, userInputSchema } from '../people/users/user.ts';
 import { webhookInputSchema } from '../integrations/webhooks/webhook.ts';
 
-/** All names that a user chooses and other users see. */
 const names = {
   'an API key': apiKeyInputSchema.shape.name,
   'an organization': organizationInputSchema.shape.name,

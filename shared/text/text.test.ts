@@ -74,7 +74,6 @@ describe('text of a million combining marks', () => {
     expect(boundMarks(`e\u0301 ${marks} e\u0301`)).toBe(`e\u0301 ${marks.slice(0, 31)} e\u0301`);
   });
 
-  // Without the bound, each of these takes many minutes.
   it.each<[string, () => unknown]>([
     ['a search', () => foldForSearch(marks)],
     ['a tagging rule', () => foldCase(marks)],

@@ -4,7 +4,6 @@ import { foldWithinBounds } from './fold-for-search.ts';
 const unspaced = String.raw`[[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]&&[\p{L}\p{M}\p{N}]]`;
 /** Matches a letter, mark or digit of a script with spaces between words, in mode `v`. */
 export const spaced = String.raw`[[\p{L}\p{M}\p{N}]--${unspaced}]`;
-/** Characters; longer words are cut. */
 export const maxTokenLength = 64;
 const tokenPattern = new RegExp(`${unspaced}|${spaced}{1,${maxTokenLength}}`, 'gv');
 const unspacedPattern = new RegExp(`^${unspaced}`, 'v');

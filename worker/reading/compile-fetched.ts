@@ -1,4 +1,3 @@
-/** Returns a function that fetches and compiles a module once, and tries again after a failed download. */
 export function compileFetched(url: string): () => Promise<WebAssembly.Module> {
   let compiled: Promise<WebAssembly.Module> | undefined;
   return () => {

@@ -105,7 +105,6 @@ function cleanOutput(output: TextOutput): { text: string; pages?: ExtractedPage[
   if (output.pages.length === 0) return { text: cleanText(output.text()) };
   const pages = output.pages.map((page) => ({ ...page, text: cleanText(page.text) }));
   const rest = cleanText(output.text());
-  // The rest belongs to a page that was given up.
   if (rest !== '') pages.push({ text: rest, content: completePage, words: [] });
   return { text: joinPages(pages.map((page) => page.text)), pages };
 }

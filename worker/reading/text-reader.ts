@@ -17,9 +17,7 @@ export type ReaderContext = {
 
 export type TextOutput = {
   write(text: string): void;
-  /** Ends a page. Its text is what was written since the end of the previous page. */
   endPage(page: Omit<ExtractedPage, 'text'>): void;
-  /** Returns the text since the end of the last page, or all text of a file without pages. */
   text(): string;
   readonly pages: readonly ExtractedPage[];
   eInvoice?: EInvoiceReading | undefined;

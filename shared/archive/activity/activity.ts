@@ -56,7 +56,6 @@ const activityDataSchema = z.object({
 });
 export type ActivityData = z.infer<typeof activityDataSchema>;
 
-/** The sender of a document: the email address, or the file request that it was sent for. */
 export const originSchema = activityDataSchema.pick({ sender: true, uploadRequest: true });
 export type DocumentOrigin = z.infer<typeof originSchema>;
 

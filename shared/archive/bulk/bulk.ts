@@ -73,7 +73,6 @@ export const bulkDownloadInputSchema = z.object({
 
 export const bulkCsvInputSchema = bulkInputSchema.pick({ filter: true }).extend(csvFormat);
 
-/** Whether more documents match, and the cursor for the next request. */
 export const bulkProgress = { hasMore: z.boolean(), cursor: idSchema('doc').optional() };
 const ids = z.array(idSchema('doc'));
 
@@ -94,7 +93,6 @@ export const bulkPurgeResponseSchema = z.object({
   purgedDocumentIds: ids,
   purgedCount: z.number().int(),
 });
-/** The texts are read again, except those of `editedDocumentIds`, which a person has edited. */
 export const bulkExtractResponseSchema = z.object({
   pendingDocumentIds: ids,
   pendingCount: z.number().int(),

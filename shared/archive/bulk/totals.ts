@@ -69,5 +69,4 @@ export const sumResponseSchema = z.object({
 
 export type AmountsSum = z.infer<typeof sumResponseSchema>;
 
-/** Maximum number of documents whose amounts one request adds up. */
 export const maxSummed = 10_000;

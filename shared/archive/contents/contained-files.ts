@@ -31,7 +31,6 @@ export async function containedFilesOf(
   return collectMailFiles(around, readHtml, { open });
 }
 
-/** A file with its whole content in memory, and the type that is detected for a document. */
 type ContainedContent = { name: string; mimeType: string; bytes: Uint8Array<ArrayBuffer> };
 
 /** Reads a file; returns null if it is empty. */

@@ -69,7 +69,6 @@ export const correspondentInputSchema = z.object({
 
 export type CorrespondentInput = z.infer<typeof correspondentInputSchema>;
 
-/** Each property that is sent replaces the stored one. */
 export const correspondentUpdateSchema = z
   .object(fields)
   .partial()

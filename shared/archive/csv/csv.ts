@@ -27,7 +27,6 @@ export const csvFormat = {
   sortOrder: documentSearchQuerySchema.shape.sortOrder,
 };
 
-/** The filters and order of the list and the search, without pages. */
 export const csvQuerySchema = documentSearchQuerySchema
   .omit({ pageIndex: true, pageSize: true })
   .extend(csvFormat);

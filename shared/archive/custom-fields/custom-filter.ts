@@ -19,7 +19,6 @@ export type SearchableField = Pick<CustomField, 'id' | 'key' | 'type' | 'options
   arePeopleSecret?: boolean;
 };
 
-/** What the stored value of a field is compared with. */
 export type CustomMatch =
   | { kind: 'any' }
   /** Matches any of these values, or nothing if the list is empty. */
@@ -29,7 +28,6 @@ export type CustomMatch =
   | { kind: 'end'; key: string }
   /** An interval of numbers, days, or hundredths of `currency` if it is set. */
   | { kind: 'interval'; interval: Interval<number> | Interval<string>; currency?: string }
-  /** Matches a document whose name begins like this. */
   | { kind: 'document'; name: string };
 
 const truths: ReadonlyMap<string, number> = new Map(

@@ -15,7 +15,6 @@ const reserved: ReadonlySet<string> = new Set([
   'tags',
 ]);
 
-/** The key that a search names the field by: `key:`. */
 export const fieldKeySchema = z
   .string()
   .max(maxFieldKey)

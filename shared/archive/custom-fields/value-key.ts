@@ -1,6 +1,5 @@
 import { foldForSearch } from '../../text/fold-for-search.ts';
 
-/** Maximum length of a key that is searched and sorted by. */
 const maxKey = 128;
 
 /** Returns the key that a text is searched and sorted by. */

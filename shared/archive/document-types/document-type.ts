@@ -48,7 +48,6 @@ export const documentTypeParamsSchema = z.object({
   key: documentTypeKeySchema,
 });
 
-/** A stored type; for a built-in one, only what the organization has changed. */
 type StoredType = { key: string; name: string | null; isHidden: boolean };
 
 /** Returns the built-in types in their order, then the organization's own by name. */

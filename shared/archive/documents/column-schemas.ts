@@ -3,7 +3,6 @@ import { viewLimits } from '../archive-limits.ts';
 import { customSortFieldSchema } from './document.ts';
 import { documentColumns } from './document-columns.ts';
 
-/** Columns of a list in order; custom fields by their ids. */
 export const columnsSchema = z.array(z.union([z.enum(documentColumns), customSortFieldSchema]));
 
 export const columnsInputSchema = columnsSchema

@@ -5,7 +5,6 @@ import { documentParamsSchema, documentSummarySchema } from './document.ts';
 
 const number = z.coerce.number().int().min(1).max(1_000_000);
 
-/** The number of a version, by default the current one. */
 export const fileVersionQuerySchema = z.object({ version: number.optional() });
 
 export const versionParamsSchema = documentParamsSchema.extend({ number });

@@ -116,7 +116,6 @@ export const documentSortFields = [
   'vatId',
   'archiveNumber',
 ] as const;
-/** The id of a custom field to sort by. */
 export const customSortFieldSchema = z.templateLiteral([
   'fld_',
   z.string().regex(/^[a-z0-9]{24}$/),
@@ -127,7 +126,6 @@ export type DocumentSortField = BuiltInSortField | CustomSortField;
 
 export const sortFieldSchema = z.union([z.enum(documentSortFields), customSortFieldSchema]);
 
-/** Filters of the document list; a document has to have all of `tags`. */
 export const documentFilterSchema = z.object({
   tags: z
     .union([idSchema('tag'), z.array(idSchema('tag')).max(limits.tagFilter.max)])

@@ -5,7 +5,6 @@ import { fileExtension } from '../../reading/file-types/file-extension.ts';
 
 const longestKeptExtension = 32;
 
-/** The name that `sanitizeFileName` returns when nothing usable is left. */
 export const fallbackFileName = 'document';
 
 // Control characters, line and paragraph separators, and bidirectional embeddings, overrides and isolates.

@@ -1,7 +1,6 @@
 /** Limits of what another application can share at once, because it is stored in the browser until it is uploaded. */
 export const shareLimits = { files: 50, bytes: 500_000_000 };
 
-/** Problems of shared files: they never arrived, were too many or too large together, or could not be stored. */
 export const shareProblems = ['missed', 'too-much', 'not-stored'] as const;
 export type ShareProblem = (typeof shareProblems)[number];
 

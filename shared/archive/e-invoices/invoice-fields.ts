@@ -7,7 +7,6 @@ import { nameKey } from '../../reading/find-fields/parties/names/party-names.ts'
 import type { Invoice, InvoiceParty } from '../../reading/e-invoices/e-invoice.ts';
 import { isZero, toAmount } from '../../reading/e-invoices/values.ts';
 
-/** Field values of an e-invoice; null where it has none. */
 export type InvoiceFields = Omit<DocumentFields, 'correspondent'> & {
   correspondent: FoundCorrespondent | null;
 };

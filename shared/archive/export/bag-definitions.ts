@@ -142,7 +142,6 @@ function namedCustomPart(
   return { ...part, key, value: named ?? null };
 }
 
-/** What values of custom fields can refer to, by id. */
 export type Referred = {
   fields: readonly CustomField[];
   people: ReadonlyMap<string, string>;

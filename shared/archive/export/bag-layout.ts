@@ -32,7 +32,6 @@ export const bagPaths = {
   ids: 'data/ids.json',
 } as const;
 
-/** Folders with a file for each document. */
 export const bagFolders = {
   files: 'data/documents/',
   versions: 'data/versions/',
@@ -140,7 +139,6 @@ export type BagDocument = z.infer<typeof bagDocumentSchema>;
 
 export const bagDocumentsSchema = z.array(bagDocumentSchema);
 
-/** Notes, the oldest first, with the names of their authors and importers, null where they are not known. */
 export const bagNotesSchema = z.array(
   z.object({
     text: z.string(),
@@ -169,7 +167,6 @@ export const bagShareLinksSchema = z.array(
     name: z.string(),
     note: z.string().nullable(),
     documents: z.array(z.string()),
-    /** The name of the shared view. */
     view: z.string().nullable().default(null),
     createdBy: z.string().nullable(),
     createdAt: wireDate,

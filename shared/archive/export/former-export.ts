@@ -77,7 +77,6 @@ const formerNotesSchema = z.array(
   z.object({ text: z.string(), createdAt: wireDate, author: z.string() }),
 );
 
-/** The description file of an export before BagIt. */
 export const formerManifestName = 'sheaf.json';
 
 /** Reads a former export; throws if it is damaged. It has no names of members, so fields of type person are left out. */

@@ -31,7 +31,6 @@ export type BagFile = {
   stream: () => Promise<ReadableStream<Uint8Array>>;
 };
 
-/** The files of a bag by their paths. */
 export type Bag<File extends BagFile = BagFile> = ReadonlyMap<string, File>;
 
 /** What an import reproduces of an export. What the exporter had no permission to read is empty. */

@@ -2,7 +2,6 @@ import type { DocumentDetail } from '../documents/document.ts';
 import type { ExtractionFailureReason } from '../../reading/extraction-reasons.ts';
 import { heicMimeType, pageMimeTypes } from '../../reading/file-types/mime-types.ts';
 
-/** Reasons for which reading the same file again fails again. */
 const lasting: ReadonlySet<string> = new Set<ExtractionFailureReason>([
   'encrypted',
   'too_large',

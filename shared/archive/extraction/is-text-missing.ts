@@ -1,7 +1,6 @@
 import type { DocumentSummary } from '../documents/document.ts';
 import { recognizedPictureTypes } from '../../reading/file-types/mime-types.ts';
 
-/** File types whose pages can be pictures without a text layer. */
 export const scanMimeTypes: readonly string[] = ['application/pdf', ...recognizedPictureTypes];
 
 /** Texts recognized with a lower confidence, of 100, are doubtful. */

@@ -17,7 +17,6 @@ const repeats = [1, 2, 3];
 
 const shareOf = (outcomes: readonly boolean[]) => outcomes.filter(Boolean).length / outcomes.length;
 
-/** The share of copies that are recognized as duplicates at these rates of wrong characters. */
 function found(rate: number, ofOther: number): number {
   const random = createRandom(1);
   return shareOf(
@@ -27,7 +26,6 @@ function found(rate: number, ofOther: number): number {
   );
 }
 
-/** The share of forms that are mistaken for those of the next month. */
 function mistaken(rate: number, ofOther: number): number {
   const random = createRandom(2);
   return shareOf(

@@ -37,7 +37,6 @@ function disagreeInMonths(one: TextSignature, other: TextSignature): boolean {
   return (lacks || othersLacks) && !haveCommon;
 }
 
-/** Returns whether a text lacks a month of the other, including misread ones. */
 function lacksMonths({ months, words }: TextSignature, other: TextSignature): boolean {
   return [...other.months].some(
     ([month, name]) => !months.has(month) && ![...words].some((word) => isMisreading(name, word)),
@@ -67,7 +66,6 @@ function clearShapes({ numbers, misread }: TextSignature, only: readonly string[
   return only.flatMap((number) => (misread.has(number) ? [] : (numbers.get(number) ?? [])));
 }
 
-/** Counts the elements that two lists have in common, including repeated ones. */
 function countAlike(one: readonly string[], other: readonly string[]): number {
   const left = new Map(
     [...Map.groupBy(other, (each) => each)].map(([each, { length }]) => [each, length]),

@@ -19,7 +19,6 @@ const pieces = /[\p{L}\p{M}\p{N}]{1,40}(?:[.,/:'’-][\p{L}\p{M}\p{N}]{1,40}){0,
 const shortestWord = 4;
 const shortestNumber = 2;
 
-/** Letters that OCR confuses with digits. */
 const digitsOf: ReadonlyMap<string, string> = new Map(
   Object.entries({ o: '0', l: '1', i: '1', s: '5', b: '8', z: '2', g: '9', q: '9' }),
 );

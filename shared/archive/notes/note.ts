@@ -37,5 +37,4 @@ export type NoteInput = z.infer<typeof noteInputSchema>;
 export const noteParamsSchema = documentParamsSchema.extend({ noteId: idSchema('not') });
 
 export const noteResponseSchema = z.object({ note: noteSchema });
-/** All notes of a document, the newest first. */
 export const notesResponseSchema = z.object({ notes: z.array(noteSchema) });

@@ -8,7 +8,6 @@ import { documentFieldsSchema } from '../../reading/fields/document-fields.ts';
 import { dayValueSchema } from '../fields/document-field-values.ts';
 import { wholeNumber } from '../../pagination.ts';
 
-/** The date of the document that a reminder follows, or the person who created it. */
 export const reminderSources = ['due-date', 'notice-date', 'end-date', 'person'] as const;
 
 /**

@@ -4,7 +4,6 @@ export type GreyPhoto = { width: number; height: number; data: Uint8Array | Uint
 /** A pixel on an edge; `angle` is the direction of increasing brightness, in radians. */
 export type EdgePixel = { x: number; y: number; strength: number; angle: number };
 
-/** The largest share of pixels that count as edges. */
 const mostEdges = 0.16;
 const leastStrength = 12;
 

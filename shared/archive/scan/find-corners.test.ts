@@ -60,7 +60,6 @@ function isInside(corners: Quadrilateral, x: number, y: number): boolean {
   });
 }
 
-/** The largest error of a corner, in pixels of the photo. */
 function worstError(scene: Scene): number {
   const found = findCorners(draw(scene));
   if (!found) return Infinity;

@@ -69,7 +69,6 @@ export function defaultCorners({
   ];
 }
 
-/** Reduces a photo by averaging blocks of pixels. */
 function shrink(photo: GreyPhoto, factor: number): GreyPhoto {
   if (factor <= 1) return photo;
   const width = Math.floor(photo.width / factor);
@@ -229,7 +228,6 @@ function differs(
   return (inside - outside) * contrast > leastDifference;
 }
 
-/** Fits the sides of an outline to the edge pixels. */
 function refine({ corners, sides }: Outline, edges: readonly EdgePixel[]) {
   const fitted = sides.map((side) => {
     const ends = corners.toSorted((a, b) => away(side, a) - away(side, b));

@@ -86,7 +86,6 @@ export function fitLine(
       xy += (x - meanX) * (y - meanY);
       yy += (y - meanY) ** 2;
     }
-    // The normal of the line, along which the points vary least.
     const normal = 0.5 * Math.atan2(2 * xy, xx - yy) + Math.PI / 2;
     angle = Math.cos(normal - angle) > 0 ? normal : normal + Math.PI;
     offset = meanX * Math.cos(angle) + meanY * Math.sin(angle);

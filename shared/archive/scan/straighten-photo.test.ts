@@ -9,7 +9,6 @@ const corners: Quadrilateral = [
   [30, 300],
 ];
 
-/** A sheet with a horizontal gradient of red and a vertical one of green, in perspective. */
 function photograph(): Photo {
   const [width, height] = [300, 360];
   const data = new Uint8ClampedArray(width * height * 4).fill(255);

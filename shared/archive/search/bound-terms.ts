@@ -23,7 +23,6 @@ export function boundTerms<Term extends { text: string }>(terms: readonly Term[]
   return [...bounded.values()];
 }
 
-/** Returns the longest beginning of a text within these bounds, in whole characters. */
 function beginningOf(text: string, most: { tokens: number; folded: number }): string {
   const isBounded = (beginning: string) =>
     foldForSearch(beginning).length <= most.folded && tokensOf(beginning).length <= most.tokens;

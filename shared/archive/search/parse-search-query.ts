@@ -137,7 +137,6 @@ function different(filters: readonly SearchFilter[]): SearchFilter[] {
   return [...new Map(filters.map((filter) => [JSON.stringify(filter), filter])).values()];
 }
 
-/** Returns whether a filter has a known value and, for `by:`, known people. */
 function canMatch(filter: SearchFilter | undefined): boolean {
   if (filter?.kind === 'uploader') return filter.userIds.length > 0;
   if (filter?.kind !== 'custom' || filter.match.kind !== 'values') return filter !== undefined;

@@ -1,6 +1,5 @@
 import { isAddress, piecePattern, withoutQuotes } from './syntax/search-pieces.ts';
 
-/** New names for a filter, by the keys of the former names. */
 export type Renaming = {
   filter: string;
   keyOf: (name: string) => string;

@@ -11,10 +11,8 @@ export type FilterSuggestion = {
   end: number;
 };
 
-/** A filter that is being typed; `key` is set after its colon. */
 type FilterAtCaret = {
   key?: SearchFilterKey;
-  /** The key of a custom field, if the fields are given. */
   customKey?: string;
   typed: string;
   start: number;

@@ -13,7 +13,6 @@ import {
 } from './syntax/search-pieces.ts';
 import { typeKeys, type NamedType } from './syntax/type-words.ts';
 
-/** A filter with an unknown key or value, as it is written, and the nearest known one. */
 export type UnknownTerm = { term: string; suggestion: string | null };
 
 /** Maximum number of suggestions for one search, because each compares many words. */
@@ -22,12 +21,9 @@ export const mostSuggested = 5;
 type Known = {
   fields: readonly SearchableField[];
   names: readonly string[];
-  /** Types that the organization has named. */
   types: readonly NamedType[];
-  /** Whether the piece is a filter that can match something. */
   isKnown: boolean;
   isFilter: (text: string) => boolean;
-  /** Whether to suggest a known value for an unknown one. */
   isSuggested: boolean;
 };
 

@@ -1,4 +1,3 @@
-/** A tagged document and its similarity to another one, from 0 to 1. */
 export type SimilarDocument = { similarity: number; tagIds: readonly string[] };
 
 type ProposedTag = { tagId: string; confidence: number };

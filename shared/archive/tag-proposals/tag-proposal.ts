@@ -8,5 +8,4 @@ const tagProposalSchema = z.object({
 });
 export type TagProposal = z.infer<typeof tagProposalSchema>;
 
-/** The most likely tag first. */
 export const tagProposalsResponseSchema = z.object({ proposals: z.array(tagProposalSchema) });

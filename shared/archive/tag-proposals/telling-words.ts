@@ -1,7 +1,6 @@
 import { joinedGroups } from '../../text/joined-words.ts';
 import { isUnspaced, tokensOf } from '../../text/word-tokens.ts';
 
-/** Number of characters at the beginning of a text, which contains its subject. */
 export const lengthOfSubject = 20_000;
 const mostWords = 64;
 const shortestWord = 4;
@@ -29,7 +28,6 @@ function isTelling(word: string): boolean {
   return word.length >= shortestWord && word.length <= longestWord && !isUnspaced(word);
 }
 
-/** Returns runs of characters of scripts without spaces, those with the fewest particles first. */
 function tellingRuns(tokens: readonly string[]): string[][] {
   const runs = new Map<string, string[]>();
   for (let end = runLength; end <= tokens.length; end += 1) {

@@ -24,7 +24,6 @@ export const customOperators: Record<CustomFieldType, readonly TaggingCondition[
   document: [...choiceOperators, ...presenceOperators],
 };
 
-/** The conditions and actions of a rule, which may refer to custom fields. */
 export type RuleParts = {
   conditions: readonly TaggingCondition[];
   fieldActions: readonly FieldAction[];

@@ -86,7 +86,6 @@ it.each(Object.entries(hostile))(
       return longestStep;
     };
     expect(await leastOf(measure, 200)).toBeLessThan(200);
-    // Steps while the text is prepared, and while the rest is searched.
     const work = 0.9 * content.length + 0.5 * foldWithSigns(content).length;
     expect(steps).toBeGreaterThan(work / 65_536);
   },

@@ -39,7 +39,6 @@ it('counts the cost of a pattern by its longest piece', () => {
 const length = limits.documentContent.max;
 const longestPattern = limits.taggingRuleConditionValue.max;
 
-/** A text that nearly contains its pattern everywhere. */
 const hostile: Record<string, [string, string]> = {
   '200 stars': ['a'.repeat(length), `${'a*'.repeat(200)}b`],
   'stars between digits': ['12'.repeat(length / 2), `${'#2*1'.repeat(200)}x`],

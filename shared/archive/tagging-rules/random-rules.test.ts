@@ -97,7 +97,6 @@ it('matches random rules as a plain comparison does', async () => {
     const textOf = (length: number) =>
       Array.from({ length }, () => alphabet[below(alphabet.length)] ?? '').join('');
     const subject = { name: textOf(below(6)), content: textOf(below(40)) };
-    /** Replaces random characters by stars, and digits by number signs. */
     const withWildcards = (text: string) =>
       Array.from(text, (char) => {
         if (random() < 0.2) return '*';

@@ -18,7 +18,6 @@ type RuleMatcher = {
 
 /** UTF-16 code units between two checkpoints: about 20 ms for the slowest ones. */
 const workBetweenCheckpoints = 65_536;
-/** The minimum cost of a condition, in code units. */
 const conditionWork = 16;
 
 /** `today` (`YYYY-MM-DD`) is what relative dates are compared with. */
@@ -75,12 +74,10 @@ export async function createRuleMatcher(
   };
 }
 
-/** Returns the name of the field of a condition, or the id of a custom field. */
 function comparedName(condition: TaggingCondition): string {
   return condition.field === 'custom' ? condition.fieldId : condition.field;
 }
 
-/** Returns the text of a document that a condition compares; undefined if the field does not exist. */
 function comparedTextOf(condition: TextCondition, subject: RuleSubject): string | undefined {
   if (condition.field !== 'custom') return subject[condition.field] ?? '';
   const field = comparedField(condition, subject);
@@ -101,7 +98,6 @@ export function usesField(
   return conditions.some((condition) => condition.field === field);
 }
 
-/** A field of a document: its prepared texts, and which values and patterns of conditions it contains. */
 type PreparedField = {
   /** The text, and the joined spelling if it is a single word. */
   texts: string[];
@@ -111,7 +107,6 @@ type PreparedField = {
 
 type FieldReader = (text: string) => Promise<PreparedField>;
 
-/** Returns a function that prepares one field of documents for the conditions on it. */
 async function createFieldReader(
   conditions: readonly TextCondition[],
   values: ReadonlyMap<TextCondition, ComparableValue>,

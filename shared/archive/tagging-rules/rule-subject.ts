@@ -4,7 +4,6 @@ import type { Money } from '../../reading/fields/document-fields.ts';
 
 export type SubjectField = { id: string; type: CustomFieldType; value: CustomFieldValue | null };
 
-/** The values of a document that conditions compare. */
 export type RuleSubject = {
   name: string;
   content: string;
@@ -21,6 +20,5 @@ export type RuleSubject = {
   documentType?: string | null;
   totalAmount?: Money | null;
   isPaid?: boolean;
-  /** Existing custom fields that rules name. */
   customFields?: readonly SubjectField[];
 };

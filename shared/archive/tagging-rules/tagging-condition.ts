@@ -39,7 +39,6 @@ export type TaggingOperator = (typeof taggingOperators)[number];
 
 /** A hundred years. */
 const maxDays = 36_525;
-/** Maximum length of the id of an option, a person or a document. */
 const maxChoice = 64;
 
 type ValueSchemas<Text, Day, Money> = {

@@ -37,7 +37,6 @@ export type TaggingRule = z.infer<typeof taggingRuleSchema>;
 export const taggingRuleResponseSchema = z.object({ taggingRule: taggingRuleSchema });
 export const taggingRulesResponseSchema = z.object({ taggingRules: z.array(taggingRuleSchema) });
 
-/** A rule needs at least one tag or field to set. */
 export const taggingRuleInputSchema = z
   .object({
     name: z
@@ -66,7 +65,6 @@ export const taggingRuleInputSchema = z
   });
 export type TaggingRuleInput = z.infer<typeof taggingRuleInputSchema>;
 
-/** Enables or disables a rule. */
 export const taggingRuleUpdateSchema = z.object({ isEnabled: z.boolean() });
 
 export const taggingRuleParamsSchema = z.object({
@@ -118,7 +116,6 @@ export type TaggingPreviewInput = z.infer<typeof taggingPreviewInputSchema>;
 export const taggingPreviewResponseSchema = z.object({
   matchingCount: z.number().int(),
   conditionCounts: z.array(z.number().int()).optional(),
-  /** The newest of those that match. */
   documents: z.array(z.object({ id: idSchema('doc'), name: z.string() })),
   checkedCount: z.number().int(),
   isCapped: z.boolean(),

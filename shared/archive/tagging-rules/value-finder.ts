@@ -114,7 +114,6 @@ function follow(
   }
 }
 
-/** Returns the child of a node for a code unit, or the root if there is none. */
 function childOf({ units, children }: Trie, node: number, unit: number): number {
   const end = children[node + 1] ?? 0;
   let low = children[node] ?? 0;

@@ -23,7 +23,6 @@ export type Tag = z.infer<typeof tagSchema>;
 
 export const defaultTagColor = '#d8ff75';
 
-/** A tag as part of a document. */
 export const documentTagSchema = tagSchema.pick({ id: true, name: true, color: true });
 export type DocumentTag = z.infer<typeof documentTagSchema>;
 

@@ -1,6 +1,5 @@
 import { boundMarks } from '../../text/bound-marks.ts';
 
-/** Placeholders of a title template. */
 export const titlePlaceholders = [
   'date',
   'correspondent',

@@ -73,7 +73,6 @@ const fields = {
   isShared: z.boolean(),
 };
 
-/** Only the name is required. */
 export const viewInputSchema = z.object({
   name: fields.name,
   search: fields.search.default(''),

@@ -93,5 +93,4 @@ export const acceptMessageInputSchema = z.object({
 
 export type AcceptMessageInput = z.output<typeof acceptMessageInputSchema>;
 
-/** Milliseconds. */
 export const quarantineTime = limits.mail.quarantineDays * day;

@@ -76,7 +76,6 @@ export const paperlessMetadataSchema = z.object({
   lang: z.string(),
 });
 
-/** Numbers of existing labels, and days. */
 export const paperlessSuggestionsSchema = z.object({
   correspondents: z.array(z.number().int()),
   tags: z.array(z.number().int()),

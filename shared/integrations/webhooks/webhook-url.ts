@@ -1,6 +1,5 @@
 import ipaddr from 'ipaddr.js';
 
-/** `private-address` is an address inside a private network. */
 type WebhookUrlProblem = 'invalid' | 'not-https' | 'credentials' | 'private-address';
 
 /**

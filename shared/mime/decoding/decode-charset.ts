@@ -139,7 +139,6 @@ function otherDecoder(
   return other && other !== known && other.encoding !== 'utf-8' ? other : detect(bytes);
 }
 
-/** Returns whether a text that is declared as UTF-8 is UTF-8 with few damaged characters. */
 function isMostlyUtf8(bytes: Uint8Array): boolean {
   const sample = utf8.decode(sampleOf(bytes));
   const damaged = sample.split('\ufffd').length - 1;

@@ -71,7 +71,6 @@ for (let value = 0; value < 16; value += 1) {
   hexadecimal[digit.toUpperCase().charCodeAt(0)] = value;
 }
 
-/** Returns the byte of the two hexadecimal digits at `at`; undefined if they are invalid. */
 function byteAt(bytes: Uint8Array, at: number): number | undefined {
   const high = hexadecimal[bytes[at] ?? 0] ?? invalid;
   const low = hexadecimal[bytes[at + 1] ?? 0] ?? invalid;
@@ -122,13 +121,11 @@ function joinLines(bytes: Uint8Array, from: number, begun: Uint8Array) {
   return { joined: joined.subarray(0, length), next: at };
 }
 
-/** Returns how many of the last bytes are an incomplete escape. */
 function begunEscape(bytes: Uint8Array): number {
   if (bytes.at(-1) === equals) return 1;
   return bytes.at(-2) === equals ? 2 : 0;
 }
 
-/** Returns where the next line begins, if the rest of this one is blank. */
 function afterSoftBreak(bytes: Uint8Array, start: number): number | undefined {
   // A line has 76 characters. Without a bound, repeated `=` and blanks would take quadratic time.
   const last = Math.min(bytes.length, start + 80);

@@ -76,7 +76,6 @@ function hasBegin(bytes: Uint8Array, start: number): boolean {
   return bytes[start] === begin[0] && hasBytesAt(bytes, begin, start);
 }
 
-/** Returns where the name begins, after `begin` and a mode of three or four octal digits. */
 function afterMode(bytes: Uint8Array, start: number, lineEnd: number): number | undefined {
   const modeStart = start + begin.length;
   let at = modeStart;
@@ -106,7 +105,6 @@ function charactersOf(count: number): number {
   return Math.ceil(count / 3) * 4;
 }
 
-/** Returns whether a line of data is complete except for some blanks at its end. */
 function isWholeLine(bytes: Uint8Array, line: Line): boolean {
   const count = lengthIn(bytes, line);
   return !!count && line.end - line.start - 1 >= charactersOf(count) - 8;

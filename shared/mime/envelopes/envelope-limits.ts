@@ -3,7 +3,6 @@ import { MimeError } from '../mime-error.ts';
 
 /** Limits for opening the envelopes in one message. Envelopes beyond them stay closed, as files. */
 export const envelopeLimits = {
-  /** Nested messages and archives. */
   depth: 10,
   /** Bytes that are decoded in memory; for a longer message, its own size. */
   heldBytes: 1024 * 1024,

@@ -6,7 +6,6 @@ const separator = encodeLatin1('\nFrom ');
 const lineFeed = 0x0a;
 const space = 0x20;
 const longestLine = 300;
-/** Possible separator lines that are read between two checkpoints. */
 const linesAtOnce = 1000;
 
 /** Returns whether bytes begin like a mailbox in mbox format. */
@@ -34,7 +33,6 @@ export async function* messagesInMbox(
 
 /** Returns whether a separator such as `From ada@example.com Tue Mar  5 09:30:00 2024` is at a position. */
 function isSeparator(bytes: Uint8Array, at: number): boolean {
-  // Excludes most lines without decoding them.
   if ((bytes[at + 5] ?? 0) <= space) return false;
   const longest = bytes.subarray(at, at + longestLine);
   const end = longest.indexOf(lineFeed);

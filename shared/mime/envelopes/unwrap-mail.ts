@@ -52,7 +52,6 @@ function withoutUuencoded(mail: Mail): Mail {
     : { ...mail, bodies, attachments: [...mail.attachments, ...files] };
 }
 
-/** Returns the pieces of a text around the files in it, which are added to `files`. */
 function textAround(part: MailPart, files: MailPart[]): MailPart[] {
   const { encoded, encoding } = part;
   if (!plainEncodings.has(encoding)) return [part];

@@ -25,7 +25,6 @@ type Entry = {
   offset: number;
 };
 
-/** Metadata files that operating systems add. */
 const besideFiles = /(?:^|\/)(?:__MACOSX\/.*|\._[^/]*|\.DS_Store|Thumbs\.db|desktop\.ini)$/i;
 /** Files that mark documents stored as zip archives, such as those of Office. */
 const documentMarks = /(?:^|\n)(?:\[Content_Types\]\.xml|mimetype|META-INF\/[^\n]*)(?:\n|$)/;
@@ -112,7 +111,6 @@ function partOfEntry(bytes: Uint8Array, entry: Entry, name: string): MailPart {
   return { ...partOf(packed, { mimeType: 'application/octet-stream', name, encoding }), size };
 }
 
-/** Verifies length and checksum; stops if the file is longer than declared. */
 async function assertWhole(
   part: MailPart,
   { size, crc }: Entry,
@@ -129,7 +127,6 @@ async function assertWhole(
   if (length !== size || checksum !== crc) throw damaged();
 }
 
-/** Turns the errors of the inflater into a `MimeError`. */
 function* unpacked(part: MailPart): Generator<Uint8Array> {
   try {
     yield* contentOf(part);

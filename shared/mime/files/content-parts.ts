@@ -25,7 +25,6 @@ export function isImage({ mimeType }: MailPart): boolean {
   return mimeType.startsWith('image/');
 }
 
-/** Images beyond this many references become documents. */
 const mostReferences = 10_000;
 
 /** Returns the Content-IDs of images in the beginning of the HTML, both as written and with escapes decoded. */

@@ -49,7 +49,6 @@ type MailFilesOptions = {
   keepsText?: boolean;
   most?: number;
   addressee?: string;
-  /** Replaces attachments by the files in them. */
   open?: (mail: Mail) => Promise<Mail>;
 };
 

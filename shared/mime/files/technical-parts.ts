@@ -50,7 +50,6 @@ export function isTechnical(part: MailPart): boolean {
   if (technicalTypes.has(part.mimeType)) return true;
   const name = shortNameOf(part);
   if (otherTextTypes.has(part.mimeType)) return name === '';
-  // The text of a calendar invitation.
   if (part.mimeType === 'text/calendar' && part.isAlternative) return name === '';
   if (signatureTypes.has(part.mimeType) ? signatureName.test(name) : ownSignatureName.test(name)) {
     return true;
@@ -84,7 +83,6 @@ function isAppleFork(head: string): boolean {
   return head.startsWith('\x00\x05\x16\x07');
 }
 
-/** Returns whether a picture is a tracking pixel, of 1×1 pixels. */
 function isPixel(head: string): boolean {
   const byte = (at: number) => head.charCodeAt(at);
   if (/^GIF8[79]a/.test(head)) return isPoint(byte(6) + byte(7) * 256, byte(8) + byte(9) * 256);

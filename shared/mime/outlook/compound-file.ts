@@ -98,7 +98,6 @@ export function openCompoundFile(bytes: Uint8Array, take: (bytes: number) => voi
   );
 }
 
-/** Returns the sectors of the sector table: those in the header, and those in a chain of lists. */
 function findTable(
   view: DataView,
   { length, mostSectors }: { length: number; mostSectors: number },
@@ -129,7 +128,6 @@ type Chain = {
   take: (bytes: number) => void;
 };
 
-/** Returns up to `size` bytes of a chain; fewer if it ends before. */
 function readChain(sectors: Sectors, { start, size, count, take }: Chain): Uint8Array {
   const pieces: Uint8Array[] = [];
   let length = 0;

@@ -7,7 +7,6 @@ import { partOf, type Mail, type MailPart } from '../read-mail.ts';
 /** The value of a property in its stored form, which its type defines (MS-OXCDATA, 2.11.1). */
 export type MapiValue = { type: number; bytes: Uint8Array };
 
-/** Known properties of a message or an attachment, by their number (MS-OXPROPS). */
 export type MapiProperties = ReadonlyMap<number, MapiValue>;
 
 /** `data` is the content, or an embedded message. */

@@ -45,7 +45,6 @@ function attachmentIn(
   parent: MapiProperties,
   { depth, take }: Nesting,
 ): MapiAttachment {
-  // An attachment has the code page of its message.
   const properties = new Map([...parent].filter(([number]) => number === codePage));
   for (const [number, value] of propertiesIn(folder, headerLength.attachment)) {
     properties.set(number, value);

@@ -16,7 +16,6 @@ const attribute = {
   codePages: 0x00_06_90_07,
 } as const;
 
-/** Numbers of the properties that are read as attributes. */
 const number = {
   subject: 0x00_37,
   body: 0x10_00,

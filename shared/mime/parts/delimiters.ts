@@ -3,7 +3,6 @@ const space = 0x20;
 const tab = 0x09;
 const carriageReturn = 0x0d;
 
-/** A delimiter of a multipart; `hash` is the hash of its bytes. */
 export type Delimiter = { bytes: Uint8Array; hash: number };
 
 type Range = { start: number; end: number };

@@ -6,16 +6,13 @@ import { MimeError } from '../mime-error.ts';
 import { mimeLimits } from '../mime-limits.ts';
 import { parameterOf, parseParameters, type Parameterized } from './parameters.ts';
 
-/** A part that contains no other parts. */
 export type Part = {
   type: Parameterized;
   disposition: Parameterized;
-  /** Raw values of headers. */
   transferEncoding: string;
   contentId: string | null;
   /** The innermost multipart/alternative that contains the part. */
   alternative: object | null;
-  /** Bounds of the encoded content. */
   start: number;
   end: number;
 };
@@ -26,7 +23,6 @@ const lineFeed = 0x0a;
 const carriageReturn = 0x0d;
 const dash = 0x2d;
 
-/** Bytes that are searched for lines at once. */
 const searchedAtOnce = 1024 * 1024;
 
 /** Costs relative to searching a byte for lines: of parsing a byte of a header, and of creating a part. */
@@ -44,7 +40,6 @@ export async function findParts(
   const parts: Part[] = [];
   const decode = createLinesDecoder();
   let header: Header | undefined;
-  /** Start of the header that is being read. */
   let headStart: number | null = 0;
   let current: Part | null = null;
   let partHeadsBytes = 0;
@@ -139,7 +134,6 @@ function openPart(
   };
 }
 
-/** Returns the start of the next line with two dashes, or else `end` or the end of the bytes. */
 function findDashes(bytes: Uint8Array, start: number, end: number): number {
   const last = Math.min(end, bytes.length);
   for (let at = start; at < last; at += 1) {

@@ -64,10 +64,8 @@ export const apiKeyParamsSchema = z.object({ apiKeyId: idSchema('ak') });
 
 export const apiKeysResponseSchema = z.object({ apiKeys: z.array(apiKeySchema) });
 
-/** The only response with the token. */
 export const createdApiKeyResponseSchema = z.object({ apiKey: apiKeySchema, token: z.string() });
 
-/** The response for the key of the request itself. */
 export const currentApiKeyResponseSchema = z.object({
   apiKey: apiKeySchema.pick({
     id: true,

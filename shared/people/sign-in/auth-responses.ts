@@ -26,7 +26,6 @@ export const signInResponseSchema = z.object({
 /** The new user has no session until the email address is verified. */
 export const signUpResponseSchema = z.object({ user: authUserSchema });
 
-/** `url` is the page of the provider where the sign-in continues. */
 export const providerSignInResponseSchema = z.object({ url: z.url() });
 
 export const passwordChangeResponseSchema = z.object({ user: authUserSchema });

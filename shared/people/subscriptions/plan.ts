@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** Limits of an organization by its plan, if subscriptions are enabled. */
 export const plans = {
   free: { maxIntakeEmails: 1 },
   plus: { maxIntakeEmails: 10 },

@@ -9,7 +9,6 @@ import type { XmlElement } from './xml/xml-element.ts';
 type Syntax = {
   /** Reads the invoices one by one; returns undefined for another kind of document with the same root. */
   read: (root: XmlElement) => Iterable<Invoice> | undefined;
-  /** Whether elements of a namespace belong to the syntax, unlike signatures and extensions. */
   isOwn: (namespace: string) => boolean;
 };
 

@@ -9,7 +9,6 @@ import { documentTypeKeySchema } from './document-type-key.ts';
 export const documentFieldsSchema = z.object({
   documentDate: z.iso.date().nullable(),
   dueDate: z.iso.date().nullable(),
-  /** The last day of a contract, a card or a certificate. */
   endDate: z.iso.date().nullable(),
   /** The last day on which the contract can be cancelled. */
   noticeDate: z.iso.date().nullable(),

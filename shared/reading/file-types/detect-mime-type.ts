@@ -15,7 +15,6 @@ import { looksLikeHtml, looksLikeMail, markupRoot } from './text-formats.ts';
 import type { RandomAccessFile } from './zip-directory.ts';
 import { zipMimeType, zipMimeTypeByDirectory } from './zip-mime-type.ts';
 
-/** The number of bytes that `detectMimeType` needs. */
 export const mimeTypeHeadLength = 4100;
 
 const textMimeTypes: ReadonlyMap<string, string> = new Map(
@@ -90,7 +89,6 @@ const otherExecutableSignatures = ['\xca\xfe\xba\xbe', '\xcf\xfa\xed\xfe', '\xce
 const signedDataTypes = ['\x02', '\x03'].map(
   (number) => `\x06\x09\x2a\x86\x48\x86\xf7\x0d\x01\x07${number}`,
 );
-// The header sizes of bitmaps, from OS/2 1 to Windows 5.
 const bitmapHeaders = [12, 40, 52, 56, 64, 108, 124];
 // Executables of Windows and Linux are binary, whatever follows.
 const executableSignatures = ['MZ', '\x7fELF'];
@@ -185,7 +183,6 @@ function textMimeType(
 // one does not make a long text binary.
 const textControls = [0x09, 0x0a, 0x0c, 0x0d, 0x1b];
 
-/** Decodes UTF-8, UTF-16 or another encoding (as Latin-1); returns undefined for binary data. */
 function decodeText(head: Uint8Array, bytes: string): string | undefined {
   if (bytes.startsWith('\xff\xfe')) return new TextDecoder('utf-16le').decode(head);
   if (bytes.startsWith('\xfe\xff')) return new TextDecoder('utf-16be').decode(head);

@@ -14,7 +14,6 @@ skan, skany, skanowanie, zeskanowany, zeskanowany dokument, zeskanowane, zeskano
 digitalização, digitalizacao, digitalizada, imagem digitalizada, novo documento, documento novo, sem título, sem nome, imagem, imagens, captura de ecrã, captura de tela, imagem do whatsapp, imagem whatsapp, ficheiro, arquivo, anexo,
 scanare, scanat, scanată, document scanat, imagine scanată, document nou, documente, fără titlu, fără nume, imagine, imagini, captură, captură de ecran, imagine whatsapp, poză, fotografie, fișier, atașament`;
 
-/** Words without information that may follow. */
 const fillers = `
 at, on, from, to, the, a, an, of, um, am, vom, von, der, uhr, à, le, la, du, de, des, h, min, s, las, los, el, del, al, alle, ore, il, dal, o, z, dnia, godz, às, as, da, do, em, din, ora, pe,
 pm, utc, wa, tz, t, x, no, nr, n, num, page, pages, p, seite, seiten, página, páginas, pagina, pagine, strona, part, teil, partie, parte,
@@ -79,7 +78,6 @@ export function beginsLikeDevice(stem: string): boolean {
 
 const wordsOf = (name: string) => name.match(/\p{L}+/gu) ?? [];
 
-/** Returns the number of words of the longest matching prefix. */
 function wordsOfDevice(words: readonly string[]): number {
   return (beginningsByWord.get(words[0] ?? '') ?? [])
     .filter((known) => known.every((word, index) => word === words[index]))

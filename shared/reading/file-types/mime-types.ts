@@ -1,7 +1,6 @@
 export const octetStreamMimeType = 'application/octet-stream';
 export const zipArchiveMimeType = 'application/zip';
 export const signedMimeType = 'application/pkcs7-mime';
-/** `winmail.dat` of Outlook. */
 export const tnefMimeType = 'application/ms-tnef';
 export const mailboxMimeType = 'application/mbox';
 
@@ -45,7 +44,6 @@ export const legacyOfficeMimeTypes = {
   msg: 'application/vnd.ms-outlook',
 } as const;
 
-/** A legacy Office file whose format is neither in its name nor in its declared type. */
 export const unknownLegacyMimeType = 'application/x-ole-storage';
 
 /** Returns a media type without its parameters, in lower case: `text/html` for `Text/HTML; charset=x`. */

@@ -19,7 +19,6 @@ const archiveSignatures = [
   { bytes: 'ustar', offset: 257 },
 ] as const;
 
-/** Extensions of programs that are text, or have the container format of another type. */
 const programExtensions = new Set(
   'apk app bat cmd com cpl dll dmg exe hta iso img jar js jse lnk msi msp ps1 psm1 reg scr sh url vbe vbs wsf wsh xpi'.split(
     ' ',

@@ -13,7 +13,6 @@ const endSignature = 'PK\x05\x06';
 const entrySignature = 'PK\x01\x02';
 const endLength = 22;
 const entryLength = 46;
-/** The end record and the longest comment after it. */
 const tailLength = endLength + 0xffff;
 const longestDirectory = 1024 * 1024;
 

@@ -33,7 +33,6 @@ const openDocumentExtensions: ReadonlyMap<string, string> = new Map(
     odp: officeMimeTypes.odp,
   }),
 );
-/** A local header, the name, a short extra field, and the longest type. */
 const longestMimeTypeEntry = 512;
 
 const localHeader = 'PK\x03\x04';

@@ -2,9 +2,7 @@ const separators = ['', ' ', '\t', '\n'] as const;
 type Separator = (typeof separators)[number];
 
 type LineWriter = {
-  /** Writes words, collapsing white space. */
   words(text: string): void;
-  /** Writes text unchanged, after the pending separator. */
   verbatim(text: string): void;
   /** Requests a separator before the next words. Only the strongest is written: line feed, tab, space. */
   separate(by: Separator): void;

@@ -34,7 +34,6 @@ export async function readSharedStrings(
       text(text) {
         if (!isText || phonetic > 0) return;
         strings.write(text);
-        // Each escaped character is a separate piece.
         pieces += 1;
         if (pieces > limits.sharedStrings) throw new ExtractionFailure('too_complex');
         if (strings.length() > limits.sharedStringCharacters)

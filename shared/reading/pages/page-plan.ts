@@ -20,7 +20,6 @@ export const pageOperationSchema = z.discriminatedUnion('type', [
 ]);
 export type PageOperation = z.infer<typeof pageOperationSchema>;
 
-/** `parts` are the pages of each resulting document; by default one document has all remaining pages. */
 export const pagePlanSchema = z.object({
   operations: z.array(pageOperationSchema).max(pagePlanLimits.operations),
   parts: z.array(pageListSchema).max(pagePlanLimits.parts).optional(),

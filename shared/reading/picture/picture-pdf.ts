@@ -1,17 +1,13 @@
 import { joinBytes } from '../../bytes/join-bytes.ts';
 import type { JpegHeader } from './jpeg-header.ts';
 
-/** A picture, or a strip or tile of one, that a PDF can contain unchanged. */
 export type PicturePart = {
   bytes: Uint8Array;
   width: number;
   height: number;
-  /** Its position in the whole picture, in pixels from the top left. */
   left: number;
   top: number;
-  /** The entries of its dictionary in a PDF, besides its size. */
   entries: string;
-  /** Whether it is one of several color planes that are drawn over each other. */
   isPlane?: boolean;
 };
 
@@ -54,7 +50,6 @@ export function paletteColorSpace(
   return `[/Indexed /DeviceRGB 255 <${colors.join('')}>]`;
 }
 
-/** Color spaces of 8-bit planes of red, green and blue. */
 export const planeColorSpaces = [16, 8, 0].map((shift) => {
   const colors = Array.from({ length: 256 }, (_, value) =>
     (value << shift).toString(16).padStart(6, '0'),
@@ -81,13 +76,11 @@ export function jpegPart(
 }
 
 export type PicturePage = {
-  /** Empty for an empty page. */
   parts: readonly PicturePart[];
   width: number;
   height: number;
   /** Pixels per inch; by default a pixel is a point. */
   resolution?: { x: number; y: number };
-  /** How to turn the picture upright; by default it is upright. */
   angle?: 0 | 90 | 180 | 270;
   isMirrored?: boolean;
 };
@@ -163,7 +156,6 @@ function scaleOf({ resolution }: PicturePage) {
 /** The blend mode takes the larger value of each component, which combines planes. */
 const planesState = '/Planes << /BM /Lighten >>';
 
-/** `object` is the number of the page, which is followed by its content and images. */
 function pageEntries(page: PicturePage, object: number): string {
   const { parts, width, height, angle = 0 } = page;
   const scale = scaleOf(page);

@@ -2,7 +2,6 @@ import { ExtractionFailure } from '../extraction-failure.ts';
 
 export type TiffDirectory = {
   offset: number;
-  /** Returns the values of a tag; empty if there are none. */
   values(tag: number): number[];
   bytesOf(tag: number): Uint8Array;
 };
@@ -53,7 +52,6 @@ type Layout = {
   countBytes: number;
   entryBytes: number;
   wordBytes: number;
-  /** Reads an offset or a number of values. */
   word(at: number): number;
   countOf(directory: number): number;
 };
@@ -109,7 +107,6 @@ export function readTiffDirectories(bytes: Uint8Array): TiffDirectory[] {
   return directories;
 }
 
-/** Returns the entries of known tags; of duplicates, the first counts. */
 function entriesAt(layout: Layout, offset: number) {
   const { view, isLittle, countBytes, entryBytes, wordBytes } = layout;
   const entries = new Map<number, { type: number; size: number; length: number; start: number }>();

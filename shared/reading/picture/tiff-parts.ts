@@ -26,7 +26,6 @@ export const tiffCompressions = {
 
 export const photometrics = { whiteIsZero: 0, blackIsZero: 1, rgb: 2, palette: 3, inks: 5 };
 export const horizontalPredictor = 2;
-/** Pages with more strips or tiles are not read. */
 const mostParts = 10_000;
 /** The overhead of a part in the PDF: its object, and its position on the page. */
 const partBytes = 200;
@@ -99,7 +98,6 @@ function placesOf({ values }: TiffDirectory, isTiled: boolean): (index: number) 
   const across = Math.max(1, Math.ceil(pageWidth / Math.max(1, width)));
   return (index) => {
     const top = Math.floor(index / across) * height;
-    // The last strip may be lower; tiles are all of one size.
     const rest = isTiled ? height : Math.min(height, pageHeight - top);
     return { left: (index % across) * width, top, width, height: rest };
   };
@@ -116,7 +114,6 @@ function jpegOf(
   return jpegPart(file, { header: readJpegHeader(file), left, top, isRgb });
 }
 
-/** Joins the tables without their end marker and the picture without its start marker. */
 function withTables(part: Uint8Array, tables: Uint8Array): Uint8Array {
   if (tables.length < 4) return part;
   const file = new Uint8Array(tables.length - 2 + part.length - 2);
@@ -234,7 +231,6 @@ function predictorParameters(directory: TiffDirectory, { width }: Place): string
 
 const lowestBitFirst = 2;
 
-/** Returns the bytes in the order of PDF, the most significant bit or byte first. */
 function inPdfOrder(part: Uint8Array, directory: TiffDirectory, isLittle: boolean): Uint8Array {
   const isPacked = compressionOf(directory) !== tiffCompressions.none;
   const bits = bitsOf(directory);
@@ -263,7 +259,6 @@ export function isLittleEndian(bytes: Uint8Array): boolean {
   return bytes[0] === 0x49;
 }
 
-/** Returns the number of samples that are stored together. */
 function samplesOf(directory: TiffDirectory): number {
   return hasPlanes(directory) ? 1 : samplesInFile(directory);
 }

@@ -65,7 +65,6 @@ const inchInCentimetres = 2.54;
 /** Resolutions of scanners and cameras in pixels per inch; others are mistakes. */
 const usualResolutions = { min: 50, max: 2400 };
 
-/** Returns pixels per inch; undefined if the file does not specify them. */
 function resolutionOf({ values }: TiffDirectory): PicturePage['resolution'] {
   const perInch = values(tiffTags.resolutionUnit)[0] === centimetres ? inchInCentimetres : 1;
   const [x = 0, y = 0] = [tiffTags.resolutionX, tiffTags.resolutionY].map(

@@ -1,4 +1,3 @@
-/** Settings of a link that can change, besides its documents, its owner and pausing. */
 export const linkSettings = [
   'name',
   'note',

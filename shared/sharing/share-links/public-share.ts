@@ -38,12 +38,10 @@ const shareSchema = z.object({
   organizationName: z.string().nullable(),
   expiresAt: wireDate.nullable(),
   isDownloadAllowed: z.boolean(),
-  /** Null for unlimited downloads. */
   downloadsLeft: z.number().int().nullable(),
   documents: z.array(sharedDocumentSchema),
   /** Total of all pages, of which there are at most ten. */
   documentsCount: z.number().int(),
-  /** Whether the view has more documents than are shown. */
   isCountCapped: z.boolean(),
   pageIndex: z.number().int(),
 });

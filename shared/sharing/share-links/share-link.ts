@@ -29,9 +29,7 @@ const shareLinkSchema = z.object({
   showsDetails: z.boolean(),
   showsOrganization: z.boolean(),
   isEnabled: z.boolean(),
-  /** Whether the owner is mailed when the page is opened for the first time. */
   notifiesOnOpening: z.boolean(),
-  /** Total of all documents; null for no limit. */
   maxDownloads: z.number().int().nullable(),
   downloadsCount: z.number().int(),
   /** The last time that a new browser opened the page. */
@@ -137,7 +135,6 @@ export const shareLinkFormSchema = z.object({
   showsDetails: z.boolean(),
   showsOrganization: z.boolean(),
   notifiesOnOpening: z.boolean(),
-  /** Empty for no limit. */
   maxDownloads: z
     .string()
     .transform((text) => (text.trim() === '' ? null : Number(text)))

@@ -50,7 +50,6 @@ export const publicUploadResponseSchema = z.object({
 });
 export const sentFileResponseSchema = z.object({ file: sentFileSchema });
 
-/** JSON that accompanies a file: its sender, and the checklist item that it is for. */
 export const sentFileMetadataSchema = z.object({
   sender: z.string().overwrite(singleLine).max(uploadRequestLimits.sender).optional(),
   item: z

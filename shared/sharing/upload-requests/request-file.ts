@@ -40,15 +40,12 @@ const fileIds = z
   .max(uploadRequestLimits.files)
   .transform((ids) => [...new Set(ids)]);
 
-/** Accepts some files, or all including future ones. */
 export const acceptFilesInputSchema = z
   .object({ fileIds: fileIds.optional(), isAlways: z.boolean().default(false) })
   .refine(({ fileIds: ids, isAlways }) => isAlways || ids !== undefined, { path: ['fileIds'] });
 
 export const requestFilesInputSchema = z.object({ fileIds });
 
-/** Milliseconds. */
 export const waitingTime = uploadRequestLimits.waitingDays * day;
 
-/** Milliseconds. */
 export const takeBackTime = uploadRequestLimits.takeBackMinutes * minute;

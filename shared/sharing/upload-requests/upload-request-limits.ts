@@ -10,11 +10,9 @@ export const uploadRequestLimits = {
   sender: 100,
   graceDays: 30,
   recipients: 20,
-  /** Per organization. */
   requests: 200,
   /** Mailed recipients per organization and day (UTC). */
   mailsPerDay: 100,
-  /** Days before the deadline at which recipients are reminded. */
   reminderDays: 3,
   /** The time that a file waits to be accepted, and in which its sender can take it back. */
   waitingDays: 30,

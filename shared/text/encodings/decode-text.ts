@@ -10,7 +10,6 @@ const byteOrderMarks = [
 ];
 /** The escape sequences by which ISO-2022-JP switches from ASCII to Japanese. */
 const japaneseEscapes = ['\x1b$B', '\x1b$@'];
-/** UTF-8 with a smaller share of damaged characters is still UTF-8. */
 const mostDamaged = 0.05;
 
 /**

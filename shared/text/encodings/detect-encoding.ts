@@ -30,7 +30,6 @@ const western: readonly Language[] = [
 const central: readonly Language[] = ['pl', 'ro', 'cs', 'sk', 'hu', 'sl', 'hr'];
 const cyrillic: readonly Language[] = ['ru', 'uk', 'bg', 'sr'];
 
-/** If two encodings decode a text alike, the first one is chosen. */
 const singleByteCandidates: readonly Candidate[] = [
   { encoding: fallbackEncoding, languages: western, leastLetters: 0 },
   { encoding: 'windows-1250', languages: central, leastLetters: 2 },
@@ -141,7 +140,6 @@ function pairsOf(text: string): ReadonlyMap<string, number> {
   return pairs;
 }
 
-/** The weight of a pair that occurs in none of the languages. */
 function otherWeight(pair: string): number | undefined {
   if (pair.includes(symbol)) return /^[ \u00a4\u2026]*$/.test(pair) ? 0 : -4;
   if (pair.includes(punctuation)) {
@@ -166,7 +164,6 @@ function weightsOf(language: Language): ReadonlyMap<string, number> {
   return ranked;
 }
 
-/** Returns the score for scripts with thousands of characters. */
 function scriptScore(
   sample: Uint8Array,
   { encoding, frequent, letters, weight }: ScriptCandidate,

@@ -1,6 +1,5 @@
 /** Bytes; even, and enough to decide. */
 const longestHead = 4096;
-/** Controls, unassigned code points, and those of private use. */
 const notText = /[\p{Cc}\p{Cn}\p{Co}]/u;
 const lineBreaks = /[\t\n\f\r]/g;
 /** Characters in text of any language: spaces, line breaks, digits, punctuation, kana. */
@@ -26,7 +25,6 @@ function isAsciiWithZeros(head: Uint8Array): boolean {
 
 const isBreak = (byte: number) => byte >= 0x09 && byte <= 0x0d;
 
-/** Returns the share of characters that occur in text of any language; 0 if it is not text. */
 function usualShare(head: Uint8Array, encoding: string): number {
   try {
     const text = new TextDecoder(encoding, { fatal: true }).decode(head, { stream: true });

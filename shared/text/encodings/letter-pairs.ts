@@ -35,7 +35,6 @@ export const letterPairs = {
   et: 'õi õvõ üärühmõkõääõrülvääipõõhöötätösükäüksõõuõlüdüünõäläeõtmäõnjäättüähpäö öphüpütõiõünlääb äõphäsäötrü',
 } as const;
 
-/** Frequent characters of scripts with thousands of them, from the same source. */
 export const frequentCharacters = {
   japanese:
     '人権利及有自的国由条第又受保社会教対平等行護合己言法他基間際育公宣尊進並同生意地何者成為信制要連民活力全治別罪障家認重完宗差享事定目選労働界厳一促上加通理域立限場当婚姻思世文類正義礎心手段反関発展本念共解各身下種政独刑所与務犯作用籍集表業和無良般訴男女確準盟普個動見出財産位掲非問奴隷罰律害内裁判追開必実時不族庭干渉求原否団単含現報挙組格能術科学構員承欠最高迫配肝諸友好係憲歩水決協遍達誓約置管轄努布',

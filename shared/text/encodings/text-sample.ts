@@ -1,6 +1,5 @@
 /** Bytes: enough for certainty, and few enough to try twenty encodings. */
 export const longestSample = 8192;
-/** Bytes of a line that are kept before its first byte outside ASCII. */
 const lead = 64;
 const lineFeed = 0x0a;
 

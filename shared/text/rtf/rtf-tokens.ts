@@ -5,7 +5,6 @@ type RtfToken =
   | { type: 'close' }
   /** A control symbol is a word of one character. */
   | { type: 'control'; word: string; parameter: number | undefined }
-  /** A byte written as `\'hh`. */
   | { type: 'byte'; byte: number }
   | { type: 'text'; bytes: Uint8Array };
 

@@ -69,7 +69,6 @@ async function collectInvoices(
   return invoices;
 }
 
-/** An invoice without any number, amount or party is useless. */
 function hasSubstance({ number, totals, seller, buyer }: Invoice): boolean {
   return [number, totals.gross, totals.due, seller.name, buyer.name].some((each) => each !== null);
 }

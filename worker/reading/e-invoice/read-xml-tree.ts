@@ -181,12 +181,10 @@ function createNames() {
   };
 }
 
-/** Resolves prefixes to namespaces; the innermost declaration counts. */
 function createNamespaces() {
   const declared = new Map([['xml', ['http://www.w3.org/XML/1998/namespace']]]);
   return {
     of: (prefix: string) => declared.get(prefix)?.at(-1) ?? '',
-    /** Moves the namespace declarations out of the attributes of an element, and returns their prefixes. */
     declare(attributes: Map<string, string>): readonly string[] {
       let prefixes: string[] | undefined;
       for (const [name, namespace] of attributes) {

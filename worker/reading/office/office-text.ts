@@ -3,7 +3,6 @@ import { parseMarkup } from '../../../shared/reading/markup/parse-markup.ts';
 import { createTextOutput, type ReaderContext } from '../text-reader.ts';
 
 export type OfficeTextRules = {
-  /** Only content of these elements is text. */
   text: ReadonlySet<string>;
   paragraphs: ReadonlySet<string>;
   cells: ReadonlySet<string>;

@@ -21,7 +21,6 @@ import { openZip, type ZipArchive } from '../../../shared/reading/office/zip-arc
 type Workbook = {
   sheets: { name: string; part: string }[];
   strings: SharedStrings;
-  /** Whether a style, by its index, shows dates. */
   dateStyles: boolean[];
   startsIn1904: boolean;
 };

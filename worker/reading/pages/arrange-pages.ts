@@ -16,7 +16,6 @@ type PagesFile = { bytes: Uint8Array; mimeType: string };
 
 type PagesToArrange = {
   files: readonly PagesFile[];
-  /** Numbers the pages of all files consecutively. */
   plan: PagePlan;
   /** Whether the pages of signed files may be changed, which invalidates their signatures. */
   confirmsSignature: boolean;
@@ -93,7 +92,6 @@ function arrangeOpened(
   return { state: 'arranged', documents };
 }
 
-/** Returns whether a signature field of a PDF is signed. */
 function isSigned({ api }: Pdfium, document: number): boolean {
   const count = api.FPDF_GetSignatureCount(document);
   for (let index = 0; index < count; index += 1) {

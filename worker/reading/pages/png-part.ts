@@ -27,7 +27,6 @@ function colorSpaceOf({ samples, hasPalette, hasAlpha, palette, transparency }: 
   return colorSpaces[samples] ?? '/DeviceGray';
 }
 
-/** Returns the transparent color, with 16 bits for each sample. */
 function maskOf(transparency: Uint8Array, samples: number): string {
   const view = new DataView(transparency.buffer, transparency.byteOffset, transparency.byteLength);
   if (view.byteLength < samples * 2) return '';

@@ -6,7 +6,6 @@ import { renewFileId } from './renew-file-id.ts';
 
 type DocumentToWrite = {
   pages: readonly SourcePage[];
-  /** Whether the document contains all pages of a single file. */
   isAll: boolean;
 };
 

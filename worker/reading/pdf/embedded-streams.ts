@@ -5,7 +5,6 @@ import { inflateChunks } from '../../../shared/bytes/inflate.ts';
 const type = encodeLatin1('/EmbeddedFile');
 const begin = encodeLatin1('stream');
 const end = encodeLatin1('endstream');
-/** Longer than the dictionary of any embedded file. */
 const longestDictionary = 4000;
 
 /**

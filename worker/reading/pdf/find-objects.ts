@@ -49,7 +49,6 @@ function streamAt(bytes: Uint8Array, at: number): FileStream | undefined {
 /** No document has more pictures; bounds the cost of a hostile file. */
 const mostPictures = 2000;
 
-/** Returns the dictionary of the pictures of a size; undefined if they differ. */
 export function findDictionary(
   bytes: Uint8Array,
   { width, height }: { width: number; height: number },

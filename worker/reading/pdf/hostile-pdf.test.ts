@@ -25,7 +25,6 @@ const formOf = (next: number, content: string) =>
     content,
   );
 
-/** Forms that draw ten forms that draw ten forms …, without any text. */
 const formsInForms = pdfOfPage({
   content: pdfStream('', '/X Do '),
   more: Array.from({ length: 12 }, (_, index) => formOf(index + 7, '/X Do '.repeat(10))),

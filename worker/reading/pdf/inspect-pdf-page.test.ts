@@ -28,7 +28,6 @@ const lines = (isInvisible: boolean, count = 4): PdfText[] =>
     size: 12,
     isInvisible,
   }));
-/** As extracted from a font whose codes are three too high. */
 const withOtherCodes: PdfText = {
   text: words.replace(/[a-z]/gi, (letter) => String.fromCharCode(letter.charCodeAt(0) + 3)),
   x: 60,

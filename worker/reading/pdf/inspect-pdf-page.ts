@@ -12,7 +12,6 @@ const smallestScan = 0.1;
 const smallestDrawing = 0.02;
 const mostLettersBesideOutlines = 100;
 
-/** A damaged page counts as a page without a picture. */
 export const emptyPage: PageContent = { textLayer: 'none', needsRecognition: false, dpi: 0 };
 
 export function inspectPage(
@@ -82,7 +81,6 @@ function markObject(
   }
 }
 
-/** FPDF_TEXTRENDERMODE_INVISIBLE. */
 const invisible = 3;
 
 function hiddenTexts({ api }: Pdfium, objects: readonly PageObject[], page: PageBox): Set<number> {
@@ -105,7 +103,6 @@ function shareOf(box: PageBox, page: PageBox): number {
 }
 
 const letter = /^[\p{L}\p{N}]$/u;
-/** Control characters, private use characters and replacement characters. */
 const brokenCharacter = /^[\p{Cc}\p{Co}\p{Cn}\ufffd]$/u;
 const space = /^\s$/u;
 const lineEnds = new Set([0, 0x02, 0x09, 0x0a, 0x0d]);

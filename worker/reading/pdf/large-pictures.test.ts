@@ -12,12 +12,10 @@ import { recognitionLimits as limits } from '../recognition/recognition-limits.t
 import { renderThumbnail } from '../thumbnail/render-thumbnail.ts';
 import { renderPdfPage } from './render-pdf-page.ts';
 
-/** PDFium draws the small one unchanged; the large one exceeds its limit and is reduced first. */
 const sizes = { small: { width: 340, height: 300 }, large: { width: 3400, height: 3000 } };
 
 type Size = { width: number; height: number };
 
-/** The samples of both halves of a picture, and the dictionary entries that assign colors to them. */
 type Kind = { left: readonly number[]; right: readonly number[]; entries: string };
 
 const tint = '<< /FunctionType 2 /Domain [0 1] /C0 [1 1 1] /C1 [0 0 0.4] /N 1 >>';

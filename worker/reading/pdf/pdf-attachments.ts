@@ -88,7 +88,6 @@ function* embeddedFiles(
       const file = contentOf(pdfium, attachment);
       yield file === tooLarge && !isNamed ? undefined : file;
     } catch {
-      // PDFium was stopped, because it is out of memory or instructions.
       if (isNamed) yield tooLarge;
       return;
     }

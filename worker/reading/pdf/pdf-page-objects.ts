@@ -23,7 +23,6 @@ type Matrix = readonly [number, number, number, number, number, number];
 
 const identity: Matrix = [1, 0, 0, 1, 0, 0];
 
-/** Returns the objects of a page in drawing order, including those inside of form objects. */
 export function listPageObjects({ api, view }: Pdfium, page: number): PageObject[] {
   const objects: PageObject[] = [];
   const buffer = api.malloc(32);

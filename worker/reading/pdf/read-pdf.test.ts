@@ -15,7 +15,6 @@ const start = (more = '') => [
   '<</Type/Pages/Kids[3 0 R]/Count 1>>',
 ];
 
-/** A page whose font is not embedded, and only names one of Adobe's character collections. */
 function withStandardMap(font: { encoding: string; collection: string; characters: string }) {
   return [
     ...start(),

@@ -18,7 +18,6 @@ const white = 0xffffffff;
 type RenderOptions = {
   index: number;
   dpi: number;
-  /** A page with more pixels is rendered at a lower resolution. */
   maxPixels: number;
   /** `pictures` excludes the text layer and the annotations. The default is `all`. */
   content?: 'all' | 'pictures' | 'without-annotations';
@@ -66,7 +65,6 @@ type DrawOptions = {
   isColored?: boolean;
 };
 
-/** Draws a page on white, scaled to this number of pixels. */
 export function drawPage(
   { api, view, assertComplete }: Pdfium,
   page: number,

@@ -27,7 +27,6 @@ beforeAll(async () => {
   jpeg = new Uint8Array(await picture.toBuffer());
 });
 
-/** A page that its picture, object 5, fills; `more` are its objects from 6 on. */
 function pageOf(picture: string, more: readonly string[] = []): Uint8Array {
   return pdfOf([
     '<< /Type /Catalog /Pages 2 0 R >>',

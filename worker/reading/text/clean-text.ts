@@ -5,7 +5,6 @@ import { boundMarks } from '../../../shared/text/bound-marks.ts';
 const ligatures = /[\u2e80-\u2fd5\ufb00-\ufb17\ufb50-\ufbff\ufd50-\ufdf9\ufe70-\ufefc]+/g;
 const lineBreaks = /\r\n|[\r\v\f\u0085\u2028\u2029]/g;
 const spaces = /[\u00a0\u2000-\u200a\u202f\u205f\ue000-\uf8ff]/g;
-// Controls except tab and line feed; soft hyphen, zero-width space, word joiner, byte order mark.
 const invisible = /(?![\t\n])\p{Cc}|[\u00ad\u200b\u2060\ufeff]/gu;
 // The look-behind prevents quadratic time for a long run of spaces.
 const lineEndSpaces = /(?<![ \t])[ \t]+(?=\n)/g;

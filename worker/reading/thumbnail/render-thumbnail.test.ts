@@ -41,7 +41,6 @@ const picture = (width = 96, height = 64) =>
     },
   ]);
 
-/** A bitmap of 96 × 64 pixels of red, green and blue. */
 function bitmapOf(pixels: Buffer): Buffer {
   const file = Buffer.alloc(54 + pixels.length);
   file.write('BM');

@@ -10,8 +10,9 @@ const pageStateSchema = z.discriminatedUnion('state', [
     state: z.literal('recognized'),
     language: z.string().nullable(),
     confidence: z.number(),
-    /** Letters in other languages; missing in older files. */
+    /** The number of recognized letters, by which confidences are weighted. */
     letters: z.number(),
+    /** How many of them are in each other language; missing in older files. */
     otherLanguages: z.record(z.string(), z.number()).optional(),
     reason: z.enum(extractionFailureReasons).optional(),
   }),
@@ -97,7 +98,6 @@ function readDirectory(bytes: Uint8Array): { directory: Directory; start: number
   return { directory: directorySchema.parse(JSON.parse(json)), start };
 }
 
-/** The first bytes of a file, which contain the directory of most files. */
 export const wordsHeadBytes = 64 * 1024;
 
 export async function packPage(page: PageText): Promise<Uint8Array> {

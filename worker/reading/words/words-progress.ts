@@ -33,7 +33,6 @@ export function keepCarried(read: WordsFile, stored: WordsFile | null): WordsFil
   return { ...read, pages };
 }
 
-/** Returns the progress of OCR; null if no page needs it. */
 export function recognitionOf({ pages }: WordsFile): Recognition | null {
   if (pages.every(({ page }) => page.state === 'read')) return null;
   const recognized = pages.flatMap(({ page }) => (page.state === 'recognized' ? [page] : []));
@@ -65,7 +64,6 @@ function languagesOf(pages: readonly Extract<PageState, { state: 'recognized' }>
   return [...letters].toSorted(([, a], [, b]) => b - a).map(([language]) => language);
 }
 
-/** Returns the reason for which the text is incomplete; undefined if it is complete. */
 export function failureOf({ reason, pages }: WordsFile): ExtractionFailureReason | undefined {
   return reason ?? pages.flatMap(({ page }) => ('reason' in page ? (page.reason ?? []) : [])).at(0);
 }

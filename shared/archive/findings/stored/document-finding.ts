@@ -78,7 +78,6 @@ const nameFindingSchema = z.object({
 });
 export type NameFinding = z.infer<typeof nameFindingSchema>;
 
-/** Findings of a document's fields and name. */
 export const anyFindingSchema = z.discriminatedUnion('field', [
   ...documentFindingSchema.options,
   nameFindingSchema,

@@ -7,7 +7,6 @@ import { isUnspaced, tokensOf } from '../../../text/word-tokens.ts';
 /** Limit because each marker is searched for in every text. */
 const maxMarkers = 100;
 
-/** A term of a search, as a pattern for folded text. */
 export type Marker = { pattern: RegExp; typed: string };
 
 type MarkedField = 'name' | 'content' | 'note';
@@ -39,7 +38,6 @@ function markerOf(term: SearchTerm, field: MarkedField): Marker | undefined {
 const letter = String.raw`[\p{L}\p{M}\p{N}]`;
 const hyphen = String.raw`[-\u2010\u2011]\s*`;
 
-/** Returns a pattern for tokens with anything but letters and digits between them. */
 function textOf(tokens: string[]): string {
   return tokens.map(tokenOf).join(String.raw`[^\p{L}\p{M}\p{N}]*`);
 }
@@ -90,7 +88,6 @@ export function markedRanges(
   maxHits: number,
 ): TextRange[] {
   const hits = hitsIn(foldForSearch(text), markers, maxHits);
-  // Skips the slow alignment.
   if (hits.length === 0) return [];
   const { folded, offsets } = alignedFold(text);
   return merged(

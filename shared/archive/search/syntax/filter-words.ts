@@ -1,6 +1,5 @@
 import { foldForSearch } from '../../../text/fold-for-search.ts';
 
-/** Names of the filters in the languages of the interface. */
 export const filterWords = {
   tag: words(
     'tags schlagwort schlagwörter etiqueta etiquetas étiquette étiquettes etichetta etichette',

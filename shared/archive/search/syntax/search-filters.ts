@@ -7,7 +7,6 @@ import { plainNumber } from './number-text.ts';
 import { daysOfPeriod, type Days } from './periods.ts';
 import { officeMimeTypes } from '../../../reading/file-types/mime-types.ts';
 
-/** Values of `has:` and `no:`. */
 export const presenceKeys = [
   'tag',
   'correspondent',
@@ -35,7 +34,6 @@ export function presenceKeyOf(value: string): PresenceKey | undefined {
   return presenceKeys.find((key) => key === value.toLowerCase() || key === meant);
 }
 
-/** The value of `in:` for documents without review. */
 export const inboxPlace = 'inbox';
 
 /** Values of `is:`. An unpaid document has a due date; an overdue one has a past due date. */

@@ -2,7 +2,6 @@ import { isIban } from '../../../reading/fields/iban.ts';
 import { joinedGroups } from '../../../text/joined-words.ts';
 import { filterOfWord } from './filter-words.ts';
 
-/** The keys of filters, in the order of suggestions. */
 export const searchFilterKeys = [
   'tag',
   'correspondent',
@@ -44,14 +43,12 @@ export type SearchPiece = {
   /** The piece joined with its neighbours, for single letters or groups of digits. */
   together?: string;
   isPhrase: boolean;
-  /** Whether the closing quote is missing. */
   isOpen: boolean;
   isExcluded: boolean;
 };
 
 const quote = '["\u201c-\u201f\u00ab\u00bb\u2033\uff02]';
 const quotes = new RegExp(quote, 'gu');
-/** Matches a piece of a search. */
 export const piecePattern = new RegExp(
   String.raw`(?<minus>[-\u2212\uff0d])?(?:size:(?<size>(?:[<>]=?|=)?\s*\d[\d.,]*\s*[kmg]i?b)(?!\S)|(?:(?<key>[\p{L}\p{N}][\p{L}\p{M}\p{N}-]*):)?(?:${quote}(?<phrase>[^"\u201c-\u201f\u00ab\u00bb\u2033\uff02]*)(?<end>${quote}|$)|(?<word>[^\s"\u201c-\u201f\u00ab\u00bb\u2033\uff02]+)))`,
   'giu',

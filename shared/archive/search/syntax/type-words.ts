@@ -1,7 +1,6 @@
 import { documentTypes, type DocumentType } from '../../../reading/fields/document-types.ts';
 import { wordKey, wordKeys } from './filter-words.ts';
 
-/** Names of the document types in the languages of the interface, and synonyms. */
 export const typeWords: Readonly<Record<DocumentType, readonly string[]>> = {
   invoice: ['bill', 'Rechnung', 'Factura', 'Facture', 'Fattura', 'Faktura', 'Fatura', 'Factură'],
   receipt: [
@@ -142,7 +141,6 @@ export function typeKeys(): string[] {
   return keysOfTypes.flatMap(({ keys }) => keys);
 }
 
-/** A type that the organization has added or renamed. */
 export type NamedType = { key: string; name: string };
 
 type Keys = { type: string; keys: string[] };

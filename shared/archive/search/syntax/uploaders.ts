@@ -10,7 +10,6 @@ type Person = { id: string; name: string; email: string };
  */
 export type Uploaders = { people: readonly Person[]; userId: string | null; isSecret?: boolean };
 
-/** For searches without members, as in the interface. */
 export const noUploaders: Uploaders = { people: [], userId: null };
 
 /** Returns whether a search names people, so that the members have to be loaded. */

@@ -1,4 +1,3 @@
-/** The interface has a translation for each problem. */
 export const xmlProblems = [
   /** A document type, which invoices must not have, could declare entities. */
   'document_type',

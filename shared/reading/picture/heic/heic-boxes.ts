@@ -1,6 +1,5 @@
 import { ExtractionFailure } from '../../extraction-failure.ts';
 
-/** A box of the ISO base media file format (ISO/IEC 14496-12), without its header. */
 export type Box = { type: string; bytes: Uint8Array };
 
 /** Reads the boxes of a container, from `at`. Throws `damaged` if one extends beyond the container. */
@@ -40,7 +39,6 @@ export class BoxReader {
     return this.at >= this.bytes.length;
   }
 
-  /** Reads an unsigned number of 0 to 8 bytes. */
   uint(size: number): number {
     let value = 0;
     for (let index = 0; index < size; index += 1) {
@@ -60,7 +58,6 @@ export class BoxReader {
     return this.bytes.subarray(this.at - length, this.at);
   }
 
-  /** Reads the version and flags at the beginning of a full box. */
   header(): { version: number; flags: number } {
     return { version: this.uint(1), flags: this.uint(3) };
   }

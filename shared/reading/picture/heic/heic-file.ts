@@ -9,7 +9,6 @@ type Size = { width: number; height: number };
 export type HeicTile = { config: Uint8Array; data: readonly Uint8Array[] };
 
 export type HeicFile = {
-  /** The visible area of the assembled tiles. */
   crop: Size & { left: number; top: number };
   tile: Size;
   columns: number;
@@ -68,7 +67,6 @@ function layoutOf(primary: HeicItem): { columns: number; count: number; size: Si
   return { columns, count: rows * columns, size };
 }
 
-/** The description of a grid has at most 12 bytes. */
 function joined(pieces: readonly Uint8Array[]): Uint8Array {
   return Uint8Array.from(pieces.flatMap((piece) => [...piece.subarray(0, 12)]));
 }

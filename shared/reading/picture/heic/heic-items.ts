@@ -54,7 +54,6 @@ function readTypes(box: Uint8Array): { id: number; type: string }[] {
   });
 }
 
-/** Returns the bytes of items, which are in the file or in the item data box. */
 function readLocations(
   box: Uint8Array,
   { file, own }: { file: Uint8Array; own: Uint8Array | undefined },

@@ -16,7 +16,6 @@ export function orientationAfter(properties: readonly Box[]): number {
     }
     if (type === 'imir') {
       isMirrored = !isMirrored;
-      // Swaps top and bottom.
       if ((value & 1) === 0) angle += 180;
     }
   }

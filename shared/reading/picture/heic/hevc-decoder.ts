@@ -35,7 +35,6 @@ type Exports = {
 type HevcLimits = { heicInstructions: number; heicMemoryBytes: number };
 
 export type HevcOptions = {
-  /** libheif with an instruction counter (.scripts/wasm/metered-hevc.ts). */
   loadModule: () => Promise<WebAssembly.Module>;
   limits: HevcLimits;
 };

@@ -59,7 +59,6 @@ export function createPainter(picture: HevcPicture, channels: Channels): RowPain
   };
 }
 
-/** Returns how to convert luma to 0 … 255, and chroma to -128 … 127. */
 function levelsOf({ isFullRange }: HevcPicture, bits: number) {
   const most = 2 ** bits - 1;
   const unit = 2 ** (bits - 8);

@@ -12,7 +12,6 @@ export function openPdf({ api, view }: Pdfium, bytes: Uint8Array): number {
   return assertOpened(api, api.FPDF_LoadMemDocument(data, bytes.length, 0));
 }
 
-/** Returns an opened document, or throws the reason for which PDFium did not open it. */
 export function assertOpened(api: Pdfium['api'], document: number): number {
   if (document !== 0) return document;
   const isEncrypted = encryptionErrors.has(api.FPDF_GetLastError());

@@ -2,7 +2,6 @@ export type PdfFiles = {
   readonly opened: Uint8Array[];
   readBlockAt: number;
   writeBlockAt: number;
-  /** What it has written since the last file was saved. */
   written: Uint8Array[];
   writableBytes: number;
 };

@@ -4,7 +4,6 @@ import type { ExtractionLimits } from '../../extraction-limits.ts';
 import type { PdfiumApi } from './pdfium-api.ts';
 import { createPdfFiles, readBlock, writeBlock, type PdfFiles } from './pdf-callbacks.ts';
 
-/** The exports of Emscripten, and the counter of .scripts/wasm/meter-wasm.ts. */
 type Runtime = {
   memory: WebAssembly.Memory;
   __indirect_function_table: WebAssembly.Table;
@@ -66,7 +65,6 @@ type Budget = { memoryBytes: number; isRefused: boolean };
 
 const wasmPage = 65_536;
 const growthStep = 4 * 1024 * 1024;
-/** The errors of WASI and Linux for a function that does not exist. */
 const notSupported = 52;
 const noSuchCall = -38;
 

@@ -5,7 +5,6 @@ const cmykSpace = 3;
 const profileSpace = 7;
 const indexedSpace = 10;
 
-/** The number of samples per pixel, or the RGB palette to which the samples refer. */
 type ImageColors = { samples: 1 | 3; palette?: Uint8Array };
 
 /**
@@ -26,7 +25,6 @@ export function imageColors(
   return isRgb && hasDecode(dictionary, '0 1 0 1 0 1') ? { samples: 3 } : undefined;
 }
 
-/** Returns whether the samples have the default range of their color space. */
 function hasDecode(dictionary: string, usual: string): boolean {
   const [, decode] = /\/Decode\b\s*([^/>]*)/.exec(dictionary) ?? [];
   return (
@@ -95,7 +93,6 @@ const samplesOfProfiles = new Map([
   ['CMYK', 4],
 ]);
 
-/** Returns the number of samples per pixel of an ICC profile, from the color space in its header (ICC.1, 7.2.6). */
 export function samplesOfProfile(profile: Uint8Array): number | undefined {
   return samplesOfProfiles.get(String.fromCharCode(...profile.subarray(16, 20)));
 }

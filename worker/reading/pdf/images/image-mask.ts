@@ -12,7 +12,6 @@ const softMask = /\/SMask\s+(\d+)\s+\d+\s+R/;
 /** A color that is not drawn. It is ignored, because it is that of the paper or harmless if visible. */
 const colorKey = /\/Mask\s*\[[\d\s]*\]/;
 
-/** Separates a picture from its soft mask; returns undefined if the mask cannot be found. */
 export function separateMask(image: ImageStream, bytes: Uint8Array): MaskedImage | undefined {
   const object = softMask.exec(image.dictionary)?.[1];
   const dictionary = image.dictionary.replace(softMask, '').replace(colorKey, '');

@@ -10,13 +10,11 @@ import { filtersOf } from './image-stream.ts';
 export type ImageRowOptions = RowOptions & {
   width: number;
   height: number;
-  /** FPDF_COLORSPACE_… */
   space: number;
   profileSamples?: number | undefined;
   limits: PictureLimits;
 };
 
-/** Returns the rows of a picture of a PDF; undefined if only PDFium can decode it correctly. */
 export function readImageRows(
   { data, dictionary }: FileStream,
   options: ImageRowOptions,
@@ -79,7 +77,6 @@ function readDeflated(
   return readPngRows(file, { isColored, filter });
 }
 
-/** The predictor of TIFF equals the first filter of PNG. */
 function filterOfAll(predictor: number): number {
   return predictor === 2 ? 1 : 0;
 }

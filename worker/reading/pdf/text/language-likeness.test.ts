@@ -9,11 +9,9 @@ function isLanguage(text: string): boolean {
   return likeness.isLanguage();
 }
 
-/** Codes shifted by an offset, as in fonts that number their glyphs. */
 const offset = (text: string, by: number, which = /\S/gu) =>
   text.replace(which, (character) => String.fromCodePoint((character.codePointAt(0) ?? 0) + by));
 
-/** Codes in the order in which the letters first occur, as in subset fonts. */
 function numbered(text: string): string {
   const order = [...new Set(text.replace(/\s/g, ''))];
   return text.replace(/[^\s]/gu, (character) =>

@@ -1,4 +1,3 @@
-/** Matches URLs, keys and similar strings. */
 const isCode = /^[\w+/=.:@~?&%#-]{25,}$/;
 const fewestLetters = 80;
 const mostLetters = 3000;
@@ -46,7 +45,6 @@ export function createLanguageLikeness() {
 
 function isUnlikely(word: string, plain: string): boolean {
   if (capitalWithin.test(word)) return true;
-  // Short abbreviations have no vowels.
   if (word.length < (word === word.toUpperCase() ? 6 : 4)) return false;
   return !vowel.test(plain) || manyConsonants.test(plain);
 }

@@ -30,7 +30,6 @@ export function joinPdfText(items: readonly PdfTextItem[]): string {
 
 const columnStep = 20;
 
-/** Lines with about the same left edge belong to one column. */
 function columnOf(line: Line): number {
   return Math.round(line.left / columnStep);
 }
@@ -43,7 +42,6 @@ function columnEdges(lines: readonly Line[]): Map<number, number> {
   return edges;
 }
 
-// The dots between an entry of a table of contents and its page number.
 const dotLeader = /[. ]{12,}/g;
 
 function toLines(items: readonly PdfTextItem[]): Line[] {

@@ -6,7 +6,6 @@ import type { Pdfium } from '../engine/pdfium.ts';
 
 const noteBytes = 100_000;
 
-/** A page with a million comments that share one long text. */
 function pageOfComments() {
   const memory = new DataView(new ArrayBuffer(2 * noteBytes));
   const copy = vi.fn((_annotation: number, _key: number, buffer: number, size: number) => {

@@ -41,7 +41,6 @@ function characterOf(code: number): string {
   return code <= 0x10ffff ? String.fromCodePoint(code) : '\ufffd';
 }
 
-/** The box of a character in points. `size` is its font size. */
 type Place = PageBox & { y: number; size: number };
 
 function createCharacterReader({ api, view }: Pdfium, text: number): (index: number) => Place {
@@ -59,7 +58,6 @@ function createCharacterReader({ api, view }: Pdfium, text: number): (index: num
       memory.getFloat32(matrix + 12, true),
     );
     return {
-      // Left, top, right and bottom (FS_RECTF).
       left: memory.getFloat32(box, true),
       top: memory.getFloat32(box + 4, true),
       right: memory.getFloat32(box + 8, true),
@@ -92,7 +90,6 @@ function createItemWriter() {
   };
   const writeGap = (next: Place) => {
     if (!previous) return;
-    // In right-to-left text, the next word is on the left.
     const width = Math.max(next.left - previous.right, previous.left - next.right);
     items.push({
       str: ' ',
