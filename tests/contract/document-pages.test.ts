@@ -25,6 +25,8 @@ import { createField } from '../support/custom-fields.ts';
 import { readFixture, readScan } from '../support/fixtures.ts';
 import { ciiOf } from '../support/e-invoices/cii.ts';
 import { pdfOfTexts } from '../support/pages-pdf.ts';
+import { createSystemScope } from '../../worker/access/organization-scope.ts';
+import { splitDocument } from '../../worker/archive/document-pages/split-document.ts';
 
 type Made = { documents: WireDocument[] };
 type Merged = { document: WireDocument };
@@ -138,6 +140,30 @@ describe('a stack of letters', () => {
     const error = await owner.fails('POST', path, { code: 'document.file_taken', body });
     expect(error.details).toEqual({ documentId: other.id });
     expect(await namesIn(owner, 'documents/deleted')).toEqual(['stack.pdf']);
+  });
+
+  it('is not split where it gets another file meanwhile', async () => {
+    const owner = await createOwner();
+    const { id } = await addPdf(owner, ['One', 'Two']);
+    const { files, ...platform } = harness.platform();
+    let isReplaced = false;
+    const get: typeof files.get = async (...file) => {
+      const found = await files.get(...file);
+      const body = formWith({ name: 'stack.txt', content: 'other' });
+      if (!isReplaced) await owner.post(`${pathOf(owner, id)}/versions`, body);
+      isReplaced = true;
+      return found;
+    };
+    const scope = createSystemScope(
+      { ...platform, files: { ...files, get } },
+      owner.organizationId,
+    );
+    const input = { operations: [], parts: [{ pages: [1] }, { pages: [2] }] };
+    await expect(
+      splitDocument(scope, id, { ...input, confirmsSignature: false }),
+    ).rejects.toMatchObject({ code: 'request.conflict' });
+    expect(await namesIn(owner, 'documents')).toEqual(['stack.txt']);
+    expect(await namesIn(owner, 'documents/deleted')).toEqual([]);
   });
 
   it('is turned, and loses pages, while it is split', async () => {

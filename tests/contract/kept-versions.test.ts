@@ -12,6 +12,8 @@ import {
   unknownId,
 } from '../support/builders.ts';
 import { createOwner, formWith, TestClient, type Owner } from '../support/client.ts';
+import { createSystemScope } from '../../worker/access/organization-scope.ts';
+import { keepVersion } from '../../worker/archive/versions/keep-version.ts';
 import { checkArchive } from '../faults/check-archive.ts';
 
 let owner: Owner;
@@ -177,6 +179,25 @@ describe('another document that is kept as a version', () => {
     expect(answers.filter((status) => [409, 412].includes(status))).toHaveLength(2);
     expect(await versionsOf(mailed)).toHaveLength(3);
     expect(await eventsOf(owner, scanned)).toEqual(['deleted', 'created']);
+    expect(await problems()).toBe('');
+  });
+
+  it('is not kept where the document gets another file meanwhile', async () => {
+    const { files, ...platform } = harness.platform();
+    const get: typeof files.get = async (...file) => {
+      await replace(mailed, 'A corrected letter');
+      return files.get(...file);
+    };
+    const scope = createSystemScope(
+      { ...platform, files: { ...files, get } },
+      owner.organizationId,
+    );
+    await expect(
+      keepVersion(scope, { documentId: mailed, otherId: scanned }),
+    ).rejects.toMatchObject({ code: 'request.conflict' });
+    expect(await versionsOf(mailed)).toHaveLength(2);
+    expect(await listTrash(owner)).toMatchObject({ ids: [] });
+    await harness.finishJobs();
     expect(await problems()).toBe('');
   });
 

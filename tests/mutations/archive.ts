@@ -242,8 +242,9 @@ export const documentMutations: Mutation[] = [
   {
     what: 'an active document is restored',
     file: trashStore,
-    find: 'const trashed = and(isSelected(scope, selection), isNotNull(documentsTable.deletedAt));',
-    replace: 'const trashed = isSelected(scope, selection);',
+    find: `isNotNull(documentsTable.deletedAt),
+    isWithoutTwin(({ id })`,
+    replace: 'isWithoutTwin(({ id })',
     suites: bulk,
   },
   {

@@ -23,6 +23,7 @@ import type { Mutation } from './mutation.ts';
 import { peopleMutations } from './people.ts';
 import { reminderMutations } from './reminders.ts';
 import { runSuite, type SuiteRun } from './run-suite.ts';
+import { versionMutations } from './versions.ts';
 
 /*
  * Plants one defect after another in a copy of the working tree and shows which of them no test notices:
@@ -55,6 +56,7 @@ const areas: Record<string, Mutation[]> = {
   learning: learningMutations,
   lists: listMutations,
   reminders: reminderMutations,
+  versions: versionMutations,
   browser: browserMutations,
 };
 
