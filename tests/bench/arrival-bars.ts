@@ -1,21 +1,23 @@
 import { atMost, type Verdict } from './bars.ts';
 
-/** What it was like to upload texts until there were so many `files`, and until all of them could be found. */
 export type Arrivals = {
   files: number;
   uploadsPerSecond: number;
   findablePerSecond: number;
-  /** Of the process that reads texts. */
+  /** CPU milliseconds of the process that reads texts. */
   cpuMsPerText: number;
-  /** Of all processes afterwards. */
+  /** Memory of all processes afterwards. */
   megabytes: number;
-  /** Medians of a neighbour's requests, before and meanwhile. */
+  /** Medians of a neighbour's requests, before and during the uploads. */
   idleMs: number;
   besideMs: number;
   slowestMs: number;
 };
 
-/** No faster a machine is needed for these: all but the slowest answer are counts or ratios of one run. */
+/**
+ * These bars do not depend on the machine's speed: except for the slowest response, they are counts or ratios of one
+ * run.
+ */
 export function judgeArrivals(arrivals: readonly Arrivals[]): Verdict[] {
   const [first] = arrivals;
   return [

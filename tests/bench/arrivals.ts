@@ -48,7 +48,7 @@ async function upload(client: ProductClient, first: number, count: number): Prom
   await Promise.all(Array.from({ length: uploadsAtOnce }, uploader));
 }
 
-/** Read from the file of the database, so that looking does not slow the product down. */
+/** Reads the database file directly, so that polling does not slow the product down. */
 async function untilFindable(client: ProductClient): Promise<void> {
   const database = new DatabaseSync(localDatabasePath(`${directory}/state`), { readOnly: true });
   const waiting = database.prepare(
@@ -58,7 +58,6 @@ async function untilFindable(client: ProductClient): Promise<void> {
   database.close();
 }
 
-/** Milliseconds of requests of a client, one after another, until `work` has ended. */
 async function latenciesWhile(client: ProductClient, work: Promise<unknown>): Promise<number[]> {
   const times: number[] = [];
   const over = new AbortController();

@@ -10,13 +10,16 @@ export type Uploads = {
 };
 export type Verdict = { what: string; bar: string; measured: string; isHeld: boolean };
 
-/** What a run has to measure: in archives of these sizes, these calls by each caller. */
+/** What a run must measure: these calls by each caller, in archives of these sizes. */
 export type Expected = {
   sizes: readonly number[];
   calls: Record<string, readonly string[]>;
 };
 
-/** Calls that must read no more rows in a large archive than in a small one, beside those they count, and of these the ones that must be as quick. */
+/**
+ * Calls that must read as few rows in a large archive as in a small one, except for those they count, and those of
+ * them that must be equally fast.
+ */
 export const steady = [
   'list page 1',
   ...sortedBy.map((field) => `list by ${field}`),
@@ -45,8 +48,8 @@ const insideSearches = [
 ];
 
 /**
- * What was measured beside what is required; ratios are the largest archive against the smallest. A bar whose
- * measurement is missing is missed.
+ * Compares measurements with the requirements; ratios are the largest archive to the smallest. A bar without a
+ * measurement is missed.
  */
 export function judge(
   expected: Expected,
@@ -117,7 +120,7 @@ function judgeGrowth(
   ];
 }
 
-/** Beside the rows of the matches that a list counts: two of each, one of them of the index. */
+/** Returns the rows beside those of counted matches: two for each match, one of them in the index. */
 export function rowsOf({
   call,
   rowsRead,
@@ -146,7 +149,10 @@ function judgeSearches(calls: readonly string[], { as, documents, costOf }: Cont
   ];
 }
 
-/** A table has a row of each document that is not in the trash, and costs no more for each in a large archive than in a small one. */
+/**
+ * A table has a row for each document outside the trash, at the same cost per row in a large archive as in a small
+ * one.
+ */
 function judgeTable(
   sizes: readonly number[],
   { as, costOf }: { as: string; costOf: CostOf },
@@ -180,12 +186,12 @@ function judgeUploads(documents: number, uploads: Uploads | undefined): Verdict 
 
 const missing = 'not measured';
 
-/** Undefined as well for a base of 0: every call compared here reads something and takes time. */
+/** Returns undefined also for a base of 0, because every call compared here reads rows and takes time. */
 function ratioOf(value: number | undefined, base: number | undefined): number | undefined {
   return value === undefined || !base ? undefined : value / base;
 }
 
-/** Missed where nothing was measured. */
+/** Missed if nothing was measured. */
 export function atMost(
   what: string,
   value: number | undefined,

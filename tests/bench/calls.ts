@@ -10,12 +10,12 @@ export type Cost = {
   trips: number;
   rowsRead: number;
   rowsWritten: number;
-  /** Documents that a search has found, as far as it counts them. */
+  /** Number of found documents, as far as the search counts them. */
   found?: number;
 };
 export type Measured = { call: string; as: string; documents: number } & Cost;
 
-/** Sends a request and returns what it cost: the time of the whole response, and what the server says of its database. */
+/** Sends a request. Returns its cost: the time of the whole response, and the server's figures for the database. */
 export async function costOf(caller: Caller, { method = 'GET', path, body }: Call) {
   const start = performance.now();
   const response = await fetch(baseUrl + path, {
@@ -43,8 +43,8 @@ export async function costOf(caller: Caller, { method = 'GET', path, body }: Cal
 const jsonHeaders = { 'content-type': 'application/json' };
 
 /**
- * What calls that change nothing cost once everything is warm: medians, since once a minute a key's use is noted too.
- * They take turns, so that what else the machine does at a time falls on all of them.
+ * Measures read-only calls once everything is warm. Returns medians, because the use of a key is recorded once a
+ * minute. The calls take turns, so that other load on the machine affects all of them.
  */
 export async function medianCosts(caller: Caller, calls: readonly Call[]): Promise<Cost[]> {
   const costs: Cost[][] = calls.map(() => []);

@@ -7,16 +7,16 @@ import {
   X509CertificateGenerator,
 } from '@peculiar/x509';
 
-/** What Cloudflare compresses with while a response passes. */
+/** Cloudflare's Brotli quality for streamed responses. */
 const quality = 4;
 
 const compressible = /^(text\/|application\/(json|wasm)|image\/svg)/;
-/** Headers of one HTTP/1.1 connection, which HTTP/2 does not have. */
+/** Headers of HTTP/1.1 connections, which HTTP/2 forbids. */
 const connectionHeaders = new Set(['connection', 'keep-alive', 'transfer-encoding']);
 
 /**
- * Serves what `target` serves as Cloudflare does it: over HTTP/2 and TLS, compressed with Brotli. Its certificate is its
- * own. Closed by the returned function.
+ * Serves `target` as Cloudflare does: over HTTP/2 and TLS with a self-signed certificate, compressed with Brotli.
+ * Returns a function that closes it.
  */
 export async function startEdgeProxy(target: string, port: number): Promise<() => Promise<void>> {
   const server = createSecureServer(await ownCertificate(), (incoming, outgoing) => {

@@ -1,6 +1,6 @@
 import { countEncodingHits } from '../support/encoding-hits.ts';
 
-// Prints how many texts in legacy encodings are decoded right, by language, encoding and length.
+// Prints how many texts in legacy encodings are decoded correctly, by language, encoding and length.
 const sizes = [40, 100, 1000];
 const results = sizes.map(countEncodingHits);
 for (const [row, { language, encoding }] of (results[0] ?? []).entries()) {

@@ -15,13 +15,13 @@ import { buildProduct, startProduct } from './product-server.ts';
 const { values: options } = parseArgs({
   options: {
     documents: { type: 'string', default: '40000' },
-    /** Characters of most texts. Those of the newest hundred documents are as long as texts can be. */
+    /** Characters of most texts. The texts of the newest hundred documents have the maximum length. */
     characters: { type: 'string', default: '4000' },
     directory: { type: 'string', default: `${tmpdir()}/sheaf-fair-runs` },
   },
 });
 const bars = { medianRatio: 2, slowestMs: 500 };
-/** What ends sooner has no median worth the name: a tag is deleted in a third of a second. */
+/** A shorter work has no meaningful median: a tag is deleted in a third of a second. */
 const minRequests = 100;
 const longTexts = 100;
 const { directory } = options;
@@ -33,7 +33,6 @@ function textOf(length: number): string {
   return `${'Strom und Gas '.repeat(length / 14)} Stichwort`;
 }
 
-/** Documents whose texts end with the word that the rule looks for. */
 function fill(organizationId: string, count: number) {
   const sqlite = new DatabaseSync(localDatabasePath(stateDirectory));
   const insertDocument = sqlite.prepare(
@@ -56,7 +55,7 @@ function fill(organizationId: string, count: number) {
 }
 
 const seconds = (ms: number) => Number((ms / 1000).toFixed(1));
-/** Milliseconds of requests of a client, one after another, until `work` has ended. */
+/** Returns the milliseconds of consecutive requests of a client until `work` has ended. */
 async function measureWhile(client: ProductClient, work: Promise<unknown>): Promise<number[]> {
   const times: number[] = [];
   const over = new AbortController();
@@ -82,7 +81,6 @@ function summary(times: number[]) {
   };
 }
 
-/** Applies a new rule to every document; returns its tag. */
 async function applyRule(client: ProductClient): Promise<string> {
   const { tag } = await client.call<{ tag: { id: string } }>('POST', '/tags', {
     name: 'Strom',
@@ -125,7 +123,7 @@ const server = await startProduct({ directory, stateDirectory });
 try {
   const [busy, quiet] = [await signUp('busy'), await signUp('quiet')];
   fill(busy.id, Number(options.documents));
-  // The server has closed its connections meanwhile, which is noticed now.
+  // The server has closed its connections, which the client notices only now.
   await sleep(1000);
   await measureWhile(quiet, sleep(3000));
   const idle = summary(await measureWhile(quiet, sleep(15_000)));

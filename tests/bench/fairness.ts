@@ -42,7 +42,6 @@ function fill(organizationId: string, count: number) {
   sqlite.close();
 }
 
-/** What the database holds: rows, and megabytes. */
 function databaseFigures() {
   const sqlite = new DatabaseSync(localDatabasePath(stateDirectory));
   const one = (query: string) => Number(Object.values(sqlite.prepare(query).get() ?? {})[0]);
@@ -58,7 +57,7 @@ function databaseFigures() {
   return figures;
 }
 
-/** Milliseconds until an upload has its response, and until the webhook is notified of it. */
+/** Returns the milliseconds until the response to an upload, and until its webhook call. */
 async function measureUpload(client: ProductClient, inbox: () => Promise<string[]>) {
   const before = (await inbox()).length;
   const form = new FormData();

@@ -8,10 +8,10 @@ import { signUp, type ProductClient } from './product-client.ts';
 import { baseUrl, buildProduct, startProduct } from './product-server.ts';
 
 /*
- * Measures a user at rest beside senders who hold their bodies back: `npm run bench:held-bodies`. Three users begin
- * 64 uploads each and send 4.9 MB of them at once and then a byte every 5 seconds, while others send 200 bodies of 4 MiB
- * without their last byte to a route that is open to everyone. Prints the latencies of the user, the memory, and the
- * responses to the senders.
+ * Measures an idle user beside senders that hold their bodies back: `npm run bench:held-bodies`. Three users begin 64
+ * uploads each, send 4.9 MB of each at once and then a byte every 5 seconds, while others send 200 bodies of 4 MiB
+ * without their last byte to a public route. Prints the latencies of the user, the memory, and the responses to the
+ * senders.
  */
 const { values: options } = parseArgs({
   options: {
@@ -76,7 +76,7 @@ function formOf(size: number) {
   return form;
 }
 
-/** Milliseconds of each kind of call, one after another, for so many seconds. */
+/** Returns the milliseconds of consecutive calls of each kind during `seconds`. */
 async function measure(client: ProductClient, seconds: number) {
   const times = new Map<string, number[]>();
   const endsAt = Date.now() + seconds * 1000;
@@ -130,7 +130,7 @@ try {
   console.table(summaryOf(alone));
   const uploads: Held[] = [];
   const anonymous: Held[] = [];
-  // One after the other, as the local server would be busy with the bytes alone.
+  // The uploads start one after the other, because the bytes alone would keep the local server busy.
   for (let index = 0; index < 64; index += 1) {
     for (const sender of senders) uploads.push(holdUpload(sender));
     await sleep(pause);

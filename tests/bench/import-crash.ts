@@ -41,7 +41,6 @@ async function openBrowser(cookie: string) {
   return context;
 }
 
-/** Without a chance to save anything. */
 function killBrowser() {
   for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
     try {
@@ -55,7 +54,7 @@ function killBrowser() {
 
 const figures = { heapMb: 0, standstillMs: 0 };
 
-/** Watches the progress on the page until it is at `target`, or the import is done. */
+/** Follows the progress on the page until `target`, or until the import is done. */
 async function follow(page: Page, target: number): Promise<number> {
   let [done, changedAt] = [-1, performance.now()];
   for (;;) {

@@ -1,6 +1,5 @@
 import { globSync } from 'node:fs';
 
-/** The file in which the local runtime keeps its D1 database, in the directory of its state. */
 export function localDatabasePath(stateDirectory: string): string {
   const path = globSync(`${stateDirectory}/**/*D1*/*.sqlite`).find(
     (file) => !file.endsWith('metadata.sqlite'),

@@ -9,9 +9,10 @@ import { type ProductClient, RefusedRequest, signUp } from './product-client.ts'
 import { serveProduct } from './served-product.ts';
 
 /*
- * Measures the list of a neighbour beside one organization that does each of what has slowed others, in the product as `npm
- * start` serves it: `npm run bench:neighbours`. Prints a table, and fails where the slowest list took more than three times an idle one, or 300 ms,
- * whichever is more, or where the requests of that organization had not the expected status.
+ * Measures the list of a neighbour beside one organization that performs each operation that has slowed others, in
+ * the product as `npm start` serves it: `npm run bench:neighbours`. Prints a table. Fails if the slowest list took
+ * more than the larger of three times an idle one and 300 ms, or if the requests of that organization did not have
+ * the expected status.
  */
 const { values: options } = parseArgs({
   options: {
@@ -28,7 +29,6 @@ const alwaysFast = 300;
 const textBytes = 980_000;
 const tagsOfDocument = 10_000;
 
-/** Distinct words that are no words of a language. */
 function randomWords(bytes: number): string {
   const letters = 'abcdefghijklmnopqrstuvwxyz';
   const letter = () => letters[Math.floor(Math.random() * letters.length)] ?? 'a';
@@ -41,7 +41,6 @@ function randomWords(bytes: number): string {
   return words.join(' ');
 }
 
-/** A document with this text, once it has been read. */
 async function addText(client: ProductClient, text: string): Promise<string> {
   const form = new FormData();
   form.set('file', new File([text], `${crypto.randomUUID()}.txt`, { type: 'text/plain' }));
@@ -57,7 +56,7 @@ async function addText(client: ProductClient, text: string): Promise<string> {
   }
 }
 
-/** Links a document with more tags than the API lets it have: some have them from before. */
+/** Links a document with more tags than the API allows, as older documents may have. */
 function addTags(organizationId: string, documentId: string) {
   const sqlite = new DatabaseSync(localDatabasePath(stateDirectory));
   sqlite.exec('begin');
@@ -78,7 +77,7 @@ function addTags(organizationId: string, documentId: string) {
   sqlite.close();
 }
 
-/** Bytes of the database with what it has not yet copied from its log. */
+/** Bytes of the database including its write-ahead log. */
 function databaseBytes(): number {
   const path = localDatabasePath(stateDirectory);
   const sqlite = new DatabaseSync(path);
@@ -92,13 +91,13 @@ function databaseBytes(): number {
 const noResult = () => undefined;
 
 type Outcomes = {
-  /** How many requests succeed at least; all by default. */
+  /** Minimum number of successful requests; all by default. */
   least?: number;
-  /** The only status of others, if any may be refused. */
+  /** The only status of other requests, if any may be refused. */
   refusal?: number;
 };
 
-/** As many at once as there are works. Throws where they did not do what is measured. */
+/** Runs all works at once. Throws if they did not do what is measured. */
 async function allOf(
   works: readonly (() => Promise<unknown>)[],
   { least = works.length, refusal }: Outcomes = {},
@@ -113,7 +112,10 @@ async function allOf(
   if (succeeded < least) throw new Error(`Only ${succeeded} of ${works.length} requests succeeded`);
 }
 
-/** Milliseconds of the neighbour's list, one after another, until `attack` has ended and at least `least` times. */
+/**
+ * Returns the milliseconds of the neighbour's lists, one after another, until `attack` has ended and at least `least`
+ * times.
+ */
 async function listTimes(
   neighbour: ProductClient,
   attack: Promise<unknown>,
@@ -136,7 +138,6 @@ const at = (times: number[], share: number) =>
   times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ??
   0;
 
-/** Requests a path and never reads the response. */
 function stall({ cookie }: ProductClient, path: string): Socket {
   const socket = connect(Number(port), 'localhost');
   socket.on('error', noResult);
@@ -147,7 +148,6 @@ function stall({ cookie }: ProductClient, path: string): Socket {
   return socket;
 }
 
-/** A request that asks for more than it may. */
 const tooMuch: Outcomes = { least: 0, refusal: 400 };
 /** Requests that wait for each other, some of them for too long. */
 const inTurn: Outcomes = { least: 1, refusal: 429 };
@@ -157,7 +157,7 @@ type Attack = { what: string; run: (attacker: ProductClient) => Promise<unknown>
 const queriesOf = (count: number, words: () => string) =>
   Array.from({ length: count }, () => ({ searchQuery: words() }));
 
-/** 61 kB of searches, and as many words as one request may have. */
+/** 61 kB of searches, with as many words as one request may have. */
 const largeCount = { queries: queriesOf(60, () => randomWords(1000).slice(0, 1000)) };
 const fullCount = {
   queries: queriesOf(100, () => randomWords(90).split(' ').slice(0, 10).join(' ')),

@@ -1,7 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { zipSync, type Zippable } from 'fflate';
 
-/** Writes an export of Paperless-ngx 2.14 as a zip archive: small texts, each tenth a PDF, with all that documents can have. */
+/**
+ * Writes an export of Paperless-ngx 2.14 as a zip archive: small texts, every tenth document a PDF, with all
+ * properties that documents can have.
+ */
 export async function writePaperlessArchive(path: string, count: number): Promise<void> {
   const files: Zippable = {};
   const records: object[] = [
@@ -77,7 +80,6 @@ function encode(text: string): Uint8Array {
   return new TextEncoder().encode(text);
 }
 
-/** A page with a line of text. */
 function pdfOf(text: string): string {
   const content = `BT /F1 12 Tf 50 700 Td (${text.slice(0, 80)}) Tj ET`;
   const objects = [

@@ -8,10 +8,10 @@ export type RunningProcess = {
   cpuMs: number;
 };
 
-/** Of Linux: what a tick of `/proc/…/stat` stands for. */
+/** The length of a tick in Linux's `/proc/…/stat`. */
 const tickMs = 10;
 
-/** A process and all below it, by Linux' own account; none elsewhere. */
+/** Returns a process and all its descendants from Linux's /proc; empty on other systems. */
 export function processTree(rootPid: number): RunningProcess[] {
   const all = readProcesses();
   const below = (pid: number): RunningProcess[] =>
@@ -33,7 +33,7 @@ function readProcess(pid: number): RunningProcess | undefined {
     const read = (file: string) => readFileSync(`/proc/${pid}/${file}`, 'utf8');
     const kilobytes = /^VmRSS:\s*(\d+)/m.exec(read('status'))?.[1];
     const stat = read('stat');
-    // After the name, which may contain spaces.
+    // Fields follow the name, which may contain spaces.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     const [parent, user, system] = [fields[1], fields[11], fields[12]].map(Number);
     return {

@@ -18,8 +18,9 @@ const user = { email: 'bench@example.com', name: 'Bench', password: 'correct hor
 export type Credentials = { organizationId: string; apiKey: string };
 
 /**
- * The state directory of a product whose one organization holds `documentsCount` documents with 3 of 30 tags each, one in
- * 50 in the trash, beside 50 organizations that share a fifth as many. Made if it is not there; measure in a copy.
+ * Provides the state directory of a product whose one organization holds `documentsCount` documents with 3 of 30 tags
+ * each, one in 50 in the trash, beside 50 organizations that share a fifth as many. Created if it is missing; measure
+ * in a copy.
  */
 export async function productArchive(directory: string, documentsCount: number) {
   const stateDirectory = `${directory}/product-${fillVersion}-${documentsCount}`;
@@ -40,7 +41,6 @@ export async function productArchive(directory: string, documentsCount: number) 
   return { stateDirectory, ...credentials };
 }
 
-/** A copy to write to, which leaves the archive as it is. */
 export function copyOf(stateDirectory: string): string {
   const copy = `${stateDirectory}.run`;
   rmSync(copy, { recursive: true, force: true });
@@ -48,7 +48,6 @@ export function copyOf(stateDirectory: string): string {
   return copy;
 }
 
-/** Signs in; returns the headers of a member's requests. */
 export async function signIn(): Promise<Record<string, string>> {
   return sessionHeaders(await post('/api/auth/sign-in/email', { ...user, rememberMe: true }));
 }

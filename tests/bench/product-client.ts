@@ -1,6 +1,5 @@
 import { baseUrl } from './product-server.ts';
 
-/** A response that is an error. */
 export class RefusedRequest extends Error {
   readonly status: number;
 
@@ -10,13 +9,11 @@ export class RefusedRequest extends Error {
   }
 }
 
-/** A request to a path of the API; resolves to the parsed response, rejects with `RefusedRequest` for an error. */
+/** Calls a path of the API. Resolves to the parsed response; rejects with `RefusedRequest` for an error. */
 type Call = <Body = unknown>(method: string, path: string, body?: object) => Promise<Body>;
 
-/** A user with an organization: requests of theirs to its paths. `path` is that of the organization. */
 export type ProductClient = { id: string; path: string; cookie: string; call: Call };
 
-/** Signs up a user by this name, and creates an organization. */
 export async function signUp(name: string, origin = baseUrl): Promise<ProductClient> {
   const json = { 'content-type': 'application/json', origin };
   const signedUp = await fetch(`${origin}/api/auth/sign-up/email`, {

@@ -28,7 +28,10 @@ export async function buildProduct(directory: string): Promise<void> {
 
 export type ProductServer = { memoryMb: () => number; stop: () => Promise<void> };
 
-/** The built product on workerd with the local D1 of a state directory; without Cron, which would write in between. */
+/**
+ * Starts the built product on workerd with the local D1 of a state directory, without Cron, whose writes would
+ * interfere.
+ */
 export async function startProduct(options: {
   directory: string;
   stateDirectory: string;
@@ -57,7 +60,7 @@ export async function startProduct(options: {
   };
 }
 
-/** Kilobytes that the workerd processes below a process hold, by Linux' own account; 0 elsewhere. */
+/** Returns the kilobytes of the workerd processes below a process, from Linux's /proc; 0 on other systems. */
 function residentMemory(rootPid: number): number {
   let processes: { pid: number; parent: number; name: string; kilobytes: number }[];
   try {

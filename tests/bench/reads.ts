@@ -3,7 +3,7 @@ import { customFieldIdOf, documentIdAt, tagIdAt } from './search/fill.ts';
 import { customLists, filteredLists, sortedBy } from './search/filtered-lists.ts';
 import { searches } from './search/searches.ts';
 
-/** The reading calls of an organization that keys may make too. */
+/** Read calls of an organization that are also open to keys. */
 export function readingCalls(organizationId: string, documentsCount: number): Record<string, Call> {
   const organization = `/api/organizations/${organizationId}`;
   const documents = `${organization}/documents`;
@@ -71,7 +71,6 @@ export function readingCalls(organizationId: string, documentsCount: number): Re
   };
 }
 
-/** Calls that only people may make. */
 export function memberCalls(organizationId: string): Record<string, Call> {
   const organization = `/api/organizations/${organizationId}`;
   return {
@@ -98,10 +97,10 @@ export async function measureReads(
   });
 }
 
-/** A table of all documents. Trips and rows are those before the table begins; `found` are its rows. */
+/** A table of all documents. Trips and rows are those before the table begins; `found` is its number of rows. */
 export const tableCall = 'table of all documents';
 
-/** Exports all documents as a table, once, because the time grows with their number. */
+/** Exports all documents as a table, only once, because the time grows with their number. */
 export async function measureTable(
   caller: Caller,
   documents: number,

@@ -30,14 +30,14 @@ const pages = [
   'repair-letter',
   'lease-clauses',
 ];
-/** On the first page, not on the five after it. */
+/** On the first page only, not on the next five. */
 const firstWord = 'wheelbarrow';
 const scanner = [blur(0.5), noise(6)] as const;
 const pagesCount = 20;
 const sampledEvery = 250;
 const uploadsCount = 16;
 
-/** Fax and JPEG in turns, as they leave a scanner. */
+/** Fax and JPEG pages in turn, as scanners produce them. */
 async function scanOf(count: number): Promise<Uint8Array> {
   const images = await Promise.all(
     Array.from({ length: count }, async (_, index) => {
@@ -69,13 +69,13 @@ function mailWith(pdf: Uint8Array, { from, to }: { from: string; to: string }): 
   ].join('\r\n');
 }
 
-/** Kilobytes that the processes which read files for this product hold, by Linux' own account; 0 elsewhere. */
+/** Returns the kilobytes of the processes that read files for this product, from Linux's /proc; 0 on other systems. */
 function readingMemory(group: number): number {
   let pids: string[] = [];
   try {
     pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   } catch {
-    // Not Linux.
+    // This system is not Linux.
   }
   return pids.map((pid) => memoryOfReader(pid, group)).reduce((sum, one) => sum + one, 0);
 }
@@ -89,7 +89,7 @@ function memoryOfReader(pid: string, group: number): number {
     if (Number(processGroup) !== group) return 0;
     return Number(/^VmRSS:\s*(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0);
   } catch {
-    // It has ended meanwhile.
+    // The process has ended meanwhile.
     return 0;
   }
 }
@@ -120,7 +120,7 @@ try {
     body.set('file', new File([text], 'note.txt', { type: 'text/plain' }));
     await other.call('POST', '/documents', body);
   };
-  // Reading and drawing have processes of their own, which start with their first file.
+  // Reading and rendering have separate processes, which start with their first file.
   const printed = new FormData();
   printed.set('file', new File([Buffer.from(sourcePdf(pages[0] ?? ''))], 'printed.pdf'));
   await other.call('POST', '/documents', printed);

@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process';
 
-/** The product as `npm start` serves it, in a group of processes of its own. */
 export type ServedProduct = { pid: number; kill: () => void };
 
-/** Resolves once it answers; with its archive and its build in the directory. */
+/** Starts the product with its archive and its build in the directory. Resolves once it responds. */
 export async function serveProduct(options: {
   port: string;
   directory: string;

@@ -40,7 +40,7 @@ function sources(): Record<string, { count: number; documentAt: Source }> {
   };
 }
 
-/** The tables that FTS5 keeps of an index, and the indexes of a table, count as the table. */
+/** FTS5's tables of an index and the indexes of a table count towards the table. */
 function bytesByTable(sqlite: DatabaseSync): Map<string, number> {
   const rows = sqlite
     .prepare(

@@ -5,11 +5,9 @@ const uploadsCount = 500;
 const uploadsAtOnce = 4;
 const bulkCount = 1000;
 
-/** The path of a document that no call of the bench has changed yet. */
 const documentPath = (organizationId: string, documents: number) =>
   `/api/organizations/${organizationId}/documents/${documentIdAt(organizationId, documents - 7)}`;
 
-/** One of each request that changes something. */
 export function writingCalls(organizationId: string, documents: number): Record<string, Call> {
   const organization = `/api/organizations/${organizationId}`;
   const document = documentPath(organizationId, documents);
@@ -32,7 +30,7 @@ export function writingCalls(organizationId: string, documents: number): Record<
   };
 }
 
-/** What they cost, on documents of an archive that is not needed afterwards. */
+/** Measures the writing calls on an archive that is not needed afterwards. */
 export async function measureWrites(
   caller: Caller,
   documents: number,
@@ -42,7 +40,7 @@ export async function measureWrites(
   const document = documentPath(organizationId, documents);
   const tagId = tagIdAt(organizationId, 5);
   const measured: Measured[] = [];
-  // A document has 3 of the tags; this one's first is taken off so that the calls below find what they need.
+  // The document has 3 of the tags; the first is removed for the calls below.
   const { answer } = await costOf(caller, { path: document });
   const [own] = (answer as { document: { tags: { id: string }[] } }).document.tags;
   for (const [call, request] of Object.entries(calls)) {
@@ -82,7 +80,7 @@ const bulkCallOf = (done: string) => `up to ${bulkCount} ${done} at once`;
 
 export const bulkCalls = ['tagged', 'trashed', 'restored'].map(bulkCallOf);
 
-/** Tags, trashes and restores 1,000 documents, or all there are, in one call each. */
+/** Tags, trashes and restores 1,000 documents, or all if there are fewer, in one call each. */
 export async function measureBulk(
   caller: Caller,
   documents: number,

@@ -14,7 +14,6 @@ async function find(searchQuery: string, client: Owner = owner) {
   return ids.map((id) => names.get(id));
 }
 
-/** Somebody's calls in the archive of the owner. */
 const inArchive = (client: TestClient): Owner =>
   Object.assign(new TestClient(client.headers), {
     name: '',

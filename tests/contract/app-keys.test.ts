@@ -15,7 +15,6 @@ beforeAll(async () => {
   number = (await client.list<{ id: number }>('documents/')).results[0]?.id ?? 0;
 });
 
-/** A request as an app sends it, with what is sent besides the path. */
 type AppRequest = [method: string, path: string, body?: (unique: string) => unknown];
 
 function fileAs(part: string, unique: string): FormData {
@@ -36,7 +35,7 @@ const upload: AppRequest = [
 const change: AppRequest = ['PATCH', 'documents/:number/', () => ({ title: 'Lease' })];
 const settings: AppRequest = ['GET', 'ui_settings/'];
 
-/** The requests of each app for what it does every day, as far as permissions differ. */
+/** Daily requests of each app, as far as permissions differ. */
 const requests: Record<AppId, AppRequest[]> = {
   'swift-paperless': [
     settings,
@@ -113,7 +112,7 @@ const requests: Record<AppId, AppRequest[]> = {
   webdav: [['PUT', '/dav/:organizationId/inbox/scan.txt', (unique) => unique]],
 };
 
-/** What no key that was made for an app may do. */
+/** Requests that no app's key may make. */
 const refused: AppRequest[] = [
   ['DELETE', 'documents/:number/'],
   ['POST', 'trash/', () => ({ action: 'empty' })],

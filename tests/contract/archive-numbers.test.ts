@@ -46,7 +46,7 @@ async function namesFound(owner: Owner, query: Record<string, string>) {
   return found.documents.map(({ name }) => name.replace('.txt', ''));
 }
 
-/** Documents with these numbers, named after them; null is one without. */
+/** Creates documents with these numbers, named after them; null means none. */
 async function createNumbered(owner: Owner, numbers: (number | null)[]) {
   const ids: string[] = [];
   for (const number of numbers) {
@@ -130,7 +130,7 @@ describe('an archive number', () => {
     expect(error.details).toEqual({ documentId: document.id });
     expect(await owner.get(path)).toMatchObject({ documentsCount: 1 });
     expect(await owner.get(`${owner.org}/tags`)).toMatchObject({ tags: [] });
-    // The same file once more is a duplicate, whatever its number.
+    // The same file is a duplicate, whatever its number.
     const again = formOf({ archiveNumber: 3 }, 'first');
     await owner.fails('POST', path, { code: 'document.already_exists', body: again });
   });

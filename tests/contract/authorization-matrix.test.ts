@@ -23,7 +23,7 @@ import type { Target } from '../support/route-targets.ts';
 
 type Route = { method: string; path: string; policy: AccessPolicy | undefined };
 
-/** Every route of the product with its access policy: one each, or the route is refused. */
+/** Returns every route of the product with its only access policy; a route without one is rejected. */
 function routesOf(): Route[] {
   const byRoute = Map.groupBy(createApp().routes, ({ method, path }) => `${method} ${path}`);
   return [...byRoute]
@@ -38,8 +38,8 @@ function routesOf(): Route[] {
 
 const routes = routesOf();
 /**
- * Without those of the session library, which only workerd has (tests/worker/auth-access.test.ts), of the Paperless-ngx API
- * (paperless-access.test.ts) and of WebDAV (dav-access.test.ts).
+ * Excludes routes of the session library, which only workerd has (tests/worker/auth-access.test.ts), of the
+ * Paperless-ngx API (paperless-access.test.ts) and of WebDAV (dav-access.test.ts).
  */
 const keysOf = (kind: AccessPolicy['kind']) =>
   routes
@@ -53,7 +53,6 @@ const policyAt = (key: string) =>
 const unauthenticated = '401 auth.unauthenticated';
 const forbidden = '403 auth.forbidden';
 
-/** The roles that are let in where a route requires one. */
 const rolesFrom: Record<Role, Role[]> = {
   viewer: ['viewer', 'member', 'admin', 'owner'],
   member: ['member', 'admin', 'owner'],
@@ -81,15 +80,12 @@ async function createTarget(role: Role) {
   return target;
 }
 
-/** A valid request to `target`, to be sent by different clients. */
 async function prepare(key: string, target: Target, expectation: UserExpectation) {
   const request = await prepareRequest(key, target, expectation);
-  /** `401 code` of what was refused, `200` of what was not. */
   const outcomeFor = (client: TestClient) => outcomeOfResponse(request.sendAs(client));
   return { outcomeFor };
 }
 
-/** The client's session beside a key that is none. */
 const withBrokenKey = (client: TestClient) =>
   new TestClient({ ...client.headers, authorization: 'Bearer broken' });
 const permissionsBut = (permission: string) => permissions.filter((other) => other !== permission);

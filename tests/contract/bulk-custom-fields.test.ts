@@ -185,7 +185,7 @@ describe('setting custom fields of many documents', () => {
       dueDate: '2031-01-01',
       fields: [],
     });
-    // Nobody can set them as anything but an undo.
+    // These values can be set only by the undo.
     await owner.fails('POST', pathOf(owner), {
       code: 'member.not_found',
       body: { filter, ...group },

@@ -26,7 +26,6 @@ type Result = {
 const pathOf = (owner: Owner) => `${owner.org}/documents/batch/fields`;
 const set = (owner: Owner, body: object) => owner.post<Result>(pathOf(owner), body, 200);
 
-/** A correspondent that brings a type and as many tags as it may. */
 async function createTaggingBank(owner: Owner) {
   const tags = await Promise.all(Array.from({ length: 20 }, () => createTag(owner)));
   return createCorrespondent(owner, {
@@ -160,7 +159,7 @@ describe('setting fields of many documents', () => {
     expect(addedTo(tagged)).toEqual({ documentType: 'statement', tagIds: [b.id] });
     expect(addedTo(typed)).toEqual({ documentType: null, tagIds });
 
-    // A type that a person has set since stays.
+    // A type that a user has set since is kept.
     await patch(plain, { documentType: 'letter' });
     for (const { documentIds, values, addedDefaults } of before) {
       const body = { filter: { documentIds }, values, removeDefaults: addedDefaults };

@@ -67,7 +67,6 @@ describe('trashing and restoring many documents', () => {
       trashedDocumentIds: [first],
     });
     expect(await trash({ searchQuery: '"' })).toMatchObject({ trashedDocumentIds: [] });
-    // Mistyped, as the list finds it.
     expect(await trash({ searchQuery: 'powre' })).toMatchObject({ trashedDocumentIds: [second] });
     expect(await trash({ tags: [tag.id] })).toMatchObject({ trashedDocumentIds: [third] });
     const restore = (query: unknown) =>
@@ -319,7 +318,7 @@ it('a download of more documents than an archive has is refused as a whole', asy
   });
 });
 
-/** The rows read to add a tag to 100 documents of an organization with `tagsCount` tags. */
+/** Returns the rows read to add a tag to 100 documents of an organization with `tagsCount` tags. */
 async function rowsReadToTag(tagsCount: number): Promise<number> {
   const owner = await createOwner();
   await insertDocuments(owner, 100);
@@ -348,7 +347,7 @@ it.each(['{}', '{"searchQuery":"invoice"}', '{"tags":"one"}'])(
     const { asOf } = await owner.get<{ asOf: string }>(`${owner.org}/documents`);
     await waitFor(() => expect(Date.now()).toBeGreaterThan(Date.parse(asOf)));
     await add('Invoice 2.txt');
-    // An import adds it with an earlier time.
+    // The document is imported with an earlier time.
     const form = new FormData();
     form.set('metadata', JSON.stringify({ createdAt: '2020-01-31T10:00:00.000Z' }));
     form.set('file', new File(['invoice 3'], 'Invoice 3.txt', { type: 'text/plain' }));
@@ -360,7 +359,6 @@ it.each(['{}', '{"searchQuery":"invoice"}', '{"tags":"one"}'])(
   },
 );
 
-/** Adds 50 tags to 300 documents, 100 at once; the rows that each request reads. */
 async function rowsReadInSteps(query: (tagId: string) => object): Promise<number[]> {
   const owner = await createOwner();
   const count = 3 * 100;
@@ -389,13 +387,13 @@ it.each([
 ])('continues after the cursor without reading what is done: %s', async (_, query) => {
   const rows = await rowsReadInSteps(query);
   expect(rows).toHaveLength(3);
-  // What is done would be hundreds of rows; a row a step may differ by what else happens meanwhile.
+  // Rereading completed documents would take hundreds of rows; other activity may add one row per step.
   expect(rows.at(-1)).toBeLessThanOrEqual((rows[0] ?? 0) + rows.length);
-  // Of each of 100 documents that get 50 tags: whether it has room for them is not read for each tag.
+  // The room for tags of the 100 documents is not read for each of the 50 tags.
   expect(rows[0]).toBeLessThan(16 * 100 * 50);
 });
 
-// Last, since a demo with this many documents is slow to store.
+// These tests come last, because a demo with this many documents is slow to store.
 describe('a query that finds more than one request changes', () => {
   it('is continued by the same request until `hasMore` is false', async () => {
     const owner = await createOwner();

@@ -30,7 +30,7 @@ async function read(feed: string, headers: Record<string, string> = {}) {
   return { response, text: await response.text() };
 }
 
-/** The lines of a calendar with those that were folded joined again. */
+/** Splits a calendar into lines and joins folded ones. */
 const unfolded = (text: string) => text.replaceAll('\r\n ', '').split('\r\n');
 
 beforeEach(async () => {

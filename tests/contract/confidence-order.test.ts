@@ -5,7 +5,7 @@ import { createOwner, uploadDocument, type Owner } from '../support/client.ts';
 
 let owner: Owner;
 
-/** A document whose text was recognized with this confidence, 0 without any; null for one with a text of its own. */
+/** Adds a document with this recognition confidence, 0 for none; null for one with a text layer. */
 async function add(name: string, confidence: number | null) {
   const { id } = await uploadDocument(owner, { name, content: name });
   await harness.finishJobs();

@@ -9,7 +9,7 @@ import { createOwner, createUser } from '../support/client.ts';
 const apiKey = { name: 'Key', permissions: ['tags:read'], allOrganizations: true };
 const threeLeft = 3;
 
-/** Five requests at once where three are left to create: the limit is exact, and named. */
+/** Sends five requests at once when three are left: the limit is exact and named. */
 async function expectLimit(create: (index: number) => Promise<Response>) {
   const responses = await Promise.all([0, 1, 2, 3, 4].map(create));
   expect(statusesOf(responses)).toEqual([201, 201, 201, 403, 403]);

@@ -7,8 +7,8 @@ import { createUser, type TestClient } from '../support/client.ts';
 import { unknownId } from '../support/builders.ts';
 
 /**
- * Every route that can change something, public ones included, with ids of the right length in its path. Those for clients of
- * Paperless-ngx read no cookies (paperless-access.test.ts).
+ * Every route that can change something, public ones included, with ids of valid length. Those for Paperless-ngx
+ * clients read no cookies (paperless-access.test.ts).
  */
 const routes = new Set(
   createApp()
@@ -23,7 +23,6 @@ beforeAll(async () => {
   user = await createUser();
 });
 
-/** The status and error code of a request with `origin`, by default with the user's cookie. */
 async function resultOf(route: string, origin: string | undefined, headers = user.headers) {
   const [method = '', path = ''] = route.split(' ');
   const response = await harness.fetch(path, {

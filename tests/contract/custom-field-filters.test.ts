@@ -20,7 +20,7 @@ const fieldOf = (name: string) => fields.get(name)?.id ?? '';
 const optionOf = (field: string, name: string) =>
   fields.get(field)?.options.find((option) => option.name === name)?.id;
 
-/** Values of documents, which are added in this order. */
+/** Field values of documents, in order of creation. */
 const documents: Record<string, Record<string, unknown>> = {
   one: {
     Project: 'Alpha',
@@ -108,7 +108,7 @@ beforeAll(async () => {
   const one = idOf('one');
   await setField(owner, { documentId: one, fieldId: fieldOf('Owner'), value: members[0]?.user.id });
   await setField(owner, { documentId: one, fieldId: fieldOf('Contract'), value: idOf('two') });
-  // The same field of another organization means nothing here.
+  // The same field of another organization has no meaning here.
   const stranger = await createOwner();
   const foreign = await createField(stranger, { name: 'Project', type: 'text' });
   const { id: documentId } = await createTextDocument(stranger);
@@ -152,7 +152,7 @@ describe('filters by custom fields', () => {
     ['project:alpha one', ['one']],
     ['project:alpha type:text', ['three', 'one']],
     ['project:', []],
-    // Not of these types: words to search for.
+    // These values do not fit the field type, so they are searched as words.
     ['hours:many', []],
     ['paid:maybe', []],
     ['unknown:alpha', []],

@@ -8,7 +8,6 @@ import { createField, setField, valuePath } from '../support/custom-fields.ts';
 
 const types = ['text', 'number', 'money', 'date', 'boolean', 'select', 'multi-select'];
 
-/** A document, and a field of each of some types. */
 async function setUp() {
   const owner = await createOwner();
   const { id: documentId } = await createTextDocument(owner, { name: 'a.txt' });
@@ -277,7 +276,7 @@ describe('the value of a custom field', () => {
         body: JSON.stringify({ value }),
       });
     expect((await putIfMatch(version, 'first')).status).toBe(200);
-    // Also for a value that would be refused.
+    // This also applies to a value that would be rejected.
     for (const value of ['second', 1]) {
       expect((await putIfMatch(version, value)).status).toBe(412);
     }

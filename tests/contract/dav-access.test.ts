@@ -19,7 +19,7 @@ const routes = app.routes.flatMap(({ method, path, handler }) => {
 
 type Valid = { path: string; headers?: Record<string, string>; body?: string; status: number };
 
-/** A request of each method that succeeds, to a file that has made no document. */
+/** A valid request of each method to a file that has not become a document. */
 const requests: Record<string, Valid> = {
   PUT: { path: 'inbox/b.txt', body: 'A letter', status: 201 },
   PROPFIND: { path: 'inbox/', headers: { depth: '1' }, status: 207 },

@@ -11,7 +11,7 @@ beforeAll(async () => {
   client = await davClient(owner);
 });
 
-/** What clients send for one file, in their order, and the status that each expects. */
+/** The requests that a client sends for one file, in order, with the expected statuses. */
 type Exchange = [
   method: string,
   path: string,

@@ -255,7 +255,7 @@ describe('changing a document that another user has changed', () => {
     expect(found.map(({ documentsCount }) => documentsCount)).toEqual(
       names.map((each) => (each === name ? 1 : 0)),
     );
-    // Each names the one before: the newest twenty of them.
+    // Each of the newest twenty names the one before.
     const renames = (await activityOf(owner, document.id)).map(
       ({ eventData }) => eventData?.renamed,
     );

@@ -85,7 +85,7 @@ describe('the files in a message', () => {
       if (!body) throw new Error('There is no file');
       return body;
     };
-    // All of the memory, which is there once nothing is sent any more.
+    // This reserves all memory, which is free again once nothing is being sent.
     const all = { organizationId: 'org_other', size: limits.mail.bytes };
     for (const end of [
       (body: ReadableStream) => body.cancel(),

@@ -51,7 +51,7 @@ const undo = (owner: Owner, body: object) =>
   owner.post(`${owner.org}/documents/undo-made`, body, 204);
 const textOf = async (owner: Owner, id: string) =>
   (await readDocument(owner, id)).content.split('\f').map((page) => page.trim());
-/** Which documents pages came from, or went to, as the newest activity that knows says. */
+/** Returns the documents that pages came from or went to, from the newest activity with this information. */
 const madeOf = async (owner: Owner, id: string) => {
   const activities = await activityOf(owner, id);
   const { madeFrom, madeInto } =
@@ -119,7 +119,6 @@ describe('a stack of letters', () => {
     expect(await namesIn(owner, 'documents/deleted')).toEqual(['stack.pdf']);
     expect(await namesIn(stranger, 'documents')).toEqual(['stack.pdf']);
 
-    // One part is in the trash already.
     await owner.call('DELETE', pathOf(owner, madeIds[0]!), { status: 204 });
     await undo(owner, { formerIds: [id], madeIds });
     await undo(owner, { formerIds: [id], madeIds });
@@ -373,7 +372,7 @@ describe('recognized pages', () => {
     expect((await textOf(owner, part))[0]).toContain('Scaffolding');
     expect((await wordsOf(part, 1)).state).toBe('recognized');
     const after = await wordsOf(part, 1);
-    // Recognized again, the words would be upright.
+    // A second recognition would make the words upright.
     const [left = 0, top = 0, width = 0, height = 0] = before.words[0]!.box;
     const turned = [1 - left - width, 1 - top - height, width, height];
     expect(after.words[0]!.text).toBe(before.words[0]!.text);

@@ -148,7 +148,7 @@ describe('the query of a list', () => {
       content: '%PDF-1.4 nothing follows',
     });
     await harness.finishJobs();
-    // As before pages were recognized.
+    // Simulates a document from before pages were recognized.
     await harness
       .platform()
       .databaseFor(owner.organizationId)
@@ -164,7 +164,6 @@ describe('the query of a list', () => {
   });
 });
 
-/** A body without a declared length, chunk by chunk. */
 function chunked(chunks: Iterable<Uint8Array | string>) {
   const iterator = chunks[Symbol.iterator]();
   return new ReadableStream<Uint8Array>({

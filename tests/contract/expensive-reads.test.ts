@@ -27,7 +27,6 @@ const signs = [
 ];
 const expensiveReads = new RegExp(`^\\s*(select|with)\\b.*(${signs.join('|')})`, 's');
 
-/** The platform of the harness, with `onSearch` around each round trip that looks into the search index or counts. */
 function platformWith(onSearch: OnSearch, expensive = expensiveReads): Platform {
   const base = harness.platform();
   return {

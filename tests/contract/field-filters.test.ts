@@ -5,7 +5,6 @@ import { createOwner, type Owner } from '../support/client.ts';
 let owner: Owner;
 const names = new Map<string, string>();
 
-/** Documents with fields, added in this order. */
 const documents = {
   rent: { documentType: 'contract', documentDate: '2025-04-01', correspondent: 'Mill' },
   power: {
@@ -68,7 +67,6 @@ beforeAll(async () => {
     }
     if (name === 'power') await attachTag(owner, id, tag.id);
   }
-  // Another organization's correspondent and documents are never found.
   const stranger = await createOwner();
   const { correspondent } = await stranger.post<{ correspondent: { id: string } }>(
     `${stranger.org}/correspondents`,
@@ -208,7 +206,7 @@ describe('lists in the order of a field', () => {
     }
     const tag = await createTag(owner, { name: 'Päid' });
     await attachTag(owner, idOf('water'), tag.id);
-    // Two tags of the same letters: the documents of both.
+    // Two tags have the same letters, so the documents of both are found.
     const other = await createTag(owner, { name: 'p-äid' });
     await attachTag(owner, idOf('rent'), other.id);
     await attachTag(owner, idOf('water'), other.id);

@@ -16,7 +16,6 @@ async function patch(owner: Owner, id: string, body: object) {
   await owner.call('PATCH', pathOf(owner, id), { body });
 }
 
-/** A document with the text of an invoice that no rule has read, as those of older archives. */
 async function addOldDocument(owner: Owner, fields: object = {}) {
   const { id } = await uploadDocument(owner, {
     name: 'old.bin',

@@ -59,7 +59,6 @@ async function correspondentsOf(owner: Owner) {
 const numbers = (end: number) => sql`(
   with recursive number(n) as (select 0 union all select n + 1 from number where n < ${end} - 1) select n from number)`;
 
-/** Straight in the database; their names come before all others. */
 async function fillCorrespondents(
   { organizationId }: Owner,
   { count, aliases }: { count: number; aliases: number },
@@ -366,14 +365,12 @@ describe('a finding', () => {
         { state },
       );
     const { version } = await read(owner, id);
-    // Nothing was found for the last one.
     for (const field of ['documentDate', 'correspondent', 'totalAmount', 'vatId']) {
       expect((await withIfMatch('"0"', field, 'dismissed')).status).toBe(412);
     }
     expect((await read(owner, id)).version).toBe(version);
     const first = await withIfMatch(`"${version}"`, 'documentDate', 'proposed');
     expect(first.status).toBe(200);
-    // Now its field is empty.
     const stale = await withIfMatch(`"${version}"`, 'documentDate', 'dismissed');
     expect(stale.status).toBe(412);
     const etag = first.headers.get('etag') ?? '';
@@ -401,7 +398,6 @@ describe('a finding', () => {
       value: accepted.correspondent,
     });
     await update(owner, path, 'proposed');
-    // It exists now.
     expect((await update(key, path, 'set')).correspondent).toEqual(accepted.correspondent);
   });
 

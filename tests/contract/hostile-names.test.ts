@@ -11,7 +11,7 @@ import {
 } from '../support/client.ts';
 import { bearer } from '../support/route-requests.ts';
 
-/** What every object has, so that a lookup by name in one finds something that is not a text. */
+/** Properties of every object, which a lookup by name would find although they are not texts. */
 const inherited = ['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf'];
 
 let owner: Owner;

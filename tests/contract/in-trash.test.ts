@@ -13,7 +13,7 @@ import { createField } from '../support/custom-fields.ts';
 
 const tomorrow = dayAfter(utcDay(new Date()), 1);
 
-/** A document that has everything there is to change. */
+/** Creates a document with everything that can be changed. */
 async function setUp() {
   const owner = await createOwner();
   const { id } = await createTextDocument(owner, { name: 'a.txt', content: 'Invoice 4711' });
@@ -169,7 +169,6 @@ describe('a document in the trash', () => {
       'DELETE /api/organizations/{organizationId}/documents/{documentId}',
       'POST /api/organizations/{organizationId}/documents/{documentId}/restore',
       'DELETE /api/organizations/{organizationId}/documents/trash/{documentId}',
-      // This makes another document.
       'POST /api/organizations/{organizationId}/documents/{documentId}/contents/{index}',
     ];
     const untried = Object.entries(paths)

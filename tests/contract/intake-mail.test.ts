@@ -25,7 +25,6 @@ const pdf = (name: string) => ({
   content: new TextEncoder().encode(`%PDF-1.4 ${name}`),
 });
 
-/** A message of a sender whose domain the receiving server has verified. */
 const from = (address: string, domain: string) =>
   composeMessage({ from: address, text: address, extra: [verified.replace(/[^=]+$/, domain)] });
 
@@ -112,7 +111,7 @@ describe('a forwarding confirmation', () => {
   });
 });
 
-/** A message whose body has no end; `bodyChunks` counts what is read of it. */
+/** A message with an endless body; `bodyChunks` counts the read chunks. */
 function endlessMessage(head: string) {
   const counts = { bodyChunks: 0 };
   const chunk = new TextEncoder().encode('<'.repeat(64 * 1024));
@@ -216,7 +215,6 @@ it('keeps accepted messages on the list, however many are refused', async () => 
   expect(messages.map((message) => message.sender)).not.toContain('eve4@evil.example');
 });
 
-/** The file store, which fails for the documents whose turn is in `turns`. */
 function failingFiles(
   turns: number[],
   error = new Error('The file store is not available'),

@@ -314,7 +314,7 @@ describe('a message in quarantine', () => {
     const messages = await messagesOf(inbox);
     expect(messages).toHaveLength(101);
     expect(messages[0]).toMatchObject({ refusal: 'quarantine-full', quarantine: null });
-    // Also one of which a file could not be stored: its sender hears of it.
+    // This also applies to a message with a file that could not be stored, whose sender is notified.
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const files = { ...harness.platform().files, put: () => Promise.reject(new Error('Full')) };
     const failed = composeMessage({ extra: [verified], text: 'Not stored' });

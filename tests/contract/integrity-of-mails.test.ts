@@ -28,7 +28,7 @@ const count = 3;
 let inbox: Inbox;
 let ids: string[];
 
-/** In quarantine since the same millisecond. */
+/** All are in quarantine since the same millisecond. */
 beforeEach(async () => {
   inbox = await createInbox();
   const now = new Date();

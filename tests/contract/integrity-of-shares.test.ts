@@ -26,7 +26,6 @@ let owner: Owner;
 let id: string;
 let path: string;
 
-/** A link whose two documents were downloaded. */
 beforeEach(async () => {
   owner = await createOwner();
   const documentIds = [(await createTextDocument(owner)).id, (await createTextDocument(owner)).id];
@@ -36,7 +35,6 @@ beforeEach(async () => {
   await download();
 });
 
-/** A new browser takes both documents. */
 const download = async () => (await harness.fetch(`${path}/archive`)).arrayBuffer();
 
 const logged = () => database().$count(shareEventsTable, eq(events.shareLinkId, id));
@@ -96,7 +94,7 @@ it('counts what the log of a link has forgotten', async () => {
 it('finds nothing wrong with a link whose log is full, also while downloads are broken off', async () => {
   const [row] = await database().select().from(shareEventsTable).where(eq(events.shareLinkId, id));
   if (!row) throw new Error('The download is not recorded');
-  // As those of an archive, all are of one time.
+  // They have the same time, like those of an archive.
   const more = Array.from({ length: 1000 }, (_, number) => ({
     ...row,
     id: createId('she'),

@@ -25,7 +25,7 @@ let first: { id: string };
 let second: { id: string };
 let tag: { id: string };
 
-// A check reads all that is stored.
+// A check reads all stored data.
 beforeEach(async () => {
   await harness.empty();
   owner = await createOwner();
@@ -72,7 +72,6 @@ const write = (statement: ReturnType<typeof sql>) => {
   return runBatch(database, [database.run(statement)]);
 };
 
-/** Two documents that belong together, whether they exist or not. */
 const writePair = (...ids: [string, string]) => {
   const [one, other] = ids.toSorted();
   return write(sql`

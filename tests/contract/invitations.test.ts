@@ -50,7 +50,6 @@ async function countOf(client: TestClient) {
     .pendingInvitationsCount;
 }
 
-/** Adds the job that mails an invitation to the outbox again, as a retry would. */
 async function repeatMail(invitation: Invitation) {
   const job = { type: 'invitation.send', invitationId: invitation.id, timesSent: 1 } as const;
   const scope = createSystemScope(harness.platform(), owner.organizationId);
@@ -58,7 +57,7 @@ async function repeatMail(invitation: Invitation) {
   await harness.finishJobs();
 }
 
-/** The mails of the job of an invitation, which does not know here whether they were sent before. */
+/** Returns the mails of an invitation's job, which cannot tell here whether they were sent before. */
 async function mailsOf(invitation: Invitation, { timesSent }: { timesSent: number }) {
   const mails: MailMessage[] = [];
   const mailer = { send: async (mail: MailMessage) => void mails.push(mail) };

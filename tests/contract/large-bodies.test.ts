@@ -33,7 +33,7 @@ async function post(client: TestClient, path: string, init: { method?: string } 
     duplex: 'half',
   } as RequestInit);
   const { config, ...platform } = harness.platform();
-  // The local runtime has all bodies read to their end.
+  // The local runtime requires that all bodies are read to their end.
   const deployed = { ...config, APP_BASE_URL: 'https://sheaf.example.com', isLocal: false };
   const response = await app.fetch(request, { ...platform, config: deployed });
   const { error } = (await response.json()) as { error?: { code: string } };

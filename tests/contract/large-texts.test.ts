@@ -12,7 +12,7 @@ import {
 type Changed = { document: WireDocument };
 type Conflict = { error: { details: Changed } };
 
-/** A text of 300 kB whose index row takes about as much. */
+/** A text of 300 kB whose index row has a similar size. */
 const textOf = (word: string) =>
   Array.from({ length: 15_000 }, (_, index) => `${word} ${1000 + (index % 9000)}`).join('\n');
 
@@ -46,7 +46,7 @@ async function createLargeDocument(owner: Owner) {
 
 const sorted = (lists: string[][]) => lists.map((ids) => ids.toSorted());
 
-/** The most that one of several changes adds to the index. */
+/** Returns the most that one of these changes adds to the index. */
 async function mostAdded(owner: Owner, changes: (() => Promise<unknown>)[]): Promise<number> {
   let most = 0;
   for (const change of changes) {

@@ -35,7 +35,6 @@ async function fetchLong(client: TestClient, path: string) {
 
 type Reader = Awaited<ReturnType<typeof fetchLong>>;
 
-/** The text of what is left of an archive, and the error that it ended with. */
 async function readRest(reader: Reader) {
   const decoder = new TextDecoder();
   let text = '';
@@ -52,7 +51,6 @@ async function readRest(reader: Reader) {
 
 const endOfArchive = 'PK\u0005\u0006';
 
-/** More than one batch of them is read. */
 async function createDocuments(owner: Owner) {
   for (let index = 0; index < 12; index += 1) {
     await createTextDocument(owner, { content: `Text ${index}` });

@@ -222,7 +222,7 @@ describe('transferring the ownership', () => {
     const { organizationId } = owner;
     const scope = await scopeOf(admin, { role: 'admin', requiredRole: 'member', organizationId });
     await owner.call('PATCH', at(ids.admin), { body: { role: 'member' } });
-    // What every member may do does not depend on the role that was lost.
+    // Permissions of every member do not depend on the lost role.
     const tag = { name: 'Tag', color: '#ffffff', description: null };
     expect(await createTag(scope, tag)).toMatchObject(tag);
     await expect(removeMember(scope, ids.other)).rejects.toMatchObject({ code: 'auth.forbidden' });

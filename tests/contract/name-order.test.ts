@@ -14,7 +14,7 @@ async function namesOf(owner: Owner, options: { sortOrder?: string; pageSize?: n
 
 const upload = (owner: Owner, name: string) => uploadDocument(owner, { name, content: name });
 
-/** Documents as they were before there were sort keys. */
+/** Inserts documents as they were before sort keys existed. */
 function insertWithoutKeys({ organizationId }: Owner, names: string[]) {
   return harness.platform().databaseFor(organizationId).run(sql`
     insert into documents (id, organization_id, name, original_name, original_size, sha256, mime_type,

@@ -5,7 +5,7 @@ import { accessPolicyOf } from '../../worker/access/access.ts';
 import { permissions, permissionTexts } from '../../shared/permissions.ts';
 import { readApiDocument } from '../support/api-reference.ts';
 
-/** Routes of the reference itself, and of a protocol of its own. */
+/** Routes of the reference itself, and of other protocols. */
 const undocumented = [
   'GET /api/openapi.json',
   'GET /api/reference',
@@ -41,7 +41,7 @@ async function readOperations() {
   );
 }
 
-/** Without those of the Paperless-ngx API and of WebDAV, whose clients know them. */
+/** Excludes the Paperless-ngx API and WebDAV, whose clients know their routes. */
 const routes = createApp().routes.flatMap(({ method, path, handler }) => {
   const policy = accessPolicyOf(handler);
   return policy && !/^\/(?:paperless|dav)\//.test(path)

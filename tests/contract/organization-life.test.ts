@@ -18,7 +18,6 @@ const platformIn = (milliseconds: number) => ({
   clock: { now: () => new Date(Date.now() + milliseconds) },
 });
 
-/** The number of an organization's rows in each table, in whichever database. */
 async function rowsOf(organizationId: string) {
   const counts: Record<string, number> = {};
   for (const database of harness.platform().databases) {

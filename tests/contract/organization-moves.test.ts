@@ -10,7 +10,7 @@ import { testVariables } from '../support/test-variables.ts';
 
 type Version = { version: number };
 
-/** Everything of an organization that a reader sees, but its version. */
+/** Reads everything of an organization that a client sees, except for its version. */
 async function readAll(owner: Owner, documentIds: string[]) {
   const paths = [
     '',
@@ -58,7 +58,7 @@ it('moves an organization, which is read all the time and written before and aft
   const before = await readAll(owner, documentIds);
   const ofOther = await readAll(other.owner, other.documentIds);
   const version = await versionOf(owner);
-  // The demo has one database, and nothing to move to.
+  // The demo has only one database.
   const targets = databases.length === 1 ? [] : [2, 0, 1];
   for (const to of targets) {
     if ((await shardOf(owner)) === to) continue;

@@ -22,7 +22,6 @@ type Version = { version: number; isPending: boolean };
 
 const readVersion = (owner: Owner) => owner.get<Version>(`${owner.org}/version`);
 
-/** How much the version grows while `act` runs. */
 async function growthOf(owner: Owner, act: () => Promise<unknown>) {
   const { version: before } = await readVersion(owner);
   await act();
@@ -31,7 +30,7 @@ async function growthOf(owner: Owner, act: () => Promise<unknown>) {
 
 const ruleInput = (tagId: string, name = 'Rule') => ({ name, conditions: [], tagIds: [tagId] });
 
-/** What one member does and another one sees, after what it needs. */
+/** A change by one member that another one sees, after its preparation. */
 const changes: Record<string, (owner: Owner) => Promise<() => Promise<unknown>>> = {
   'an upload': async (owner) => () => uploadDocument(owner, { name: 'a.txt', content: 'a' }),
   'a renamed document': async (owner) => {

@@ -102,7 +102,7 @@ describe.each(cases)('%s', (key, expectation) => {
     expect(response.status).toBe(403);
   });
 
-  // The owner is tried above, and admins may do what members may.
+  // The owner is tested above, and admins have all permissions of members.
   it.each(['viewer', 'member'] as const)('acts within the role of its owner: %s', async (role) => {
     const target = await createMembersTarget(role);
     const { statusFor } = await prepare(target);

@@ -23,7 +23,7 @@ async function numberOf(title: string) {
 const change = (id: number, body: object) =>
   client.call<Document>('PATCH', `documents/${id}/`, { body });
 
-/** Documents that are called A, B and so on, with these numbers. */
+/** Creates documents A, B and so on with these numbers. */
 async function createNumbered(numbers: (number | null)[]) {
   for (const [index, number] of numbers.entries()) {
     const name = String.fromCodePoint(65 + index);
@@ -40,7 +40,6 @@ async function upload(name: string, archiveNumber: string) {
   return client.request('POST', 'documents/post_document/', { body });
 }
 
-/** What became of an upload. */
 async function resultOf(response: Response) {
   const id = (await response.json()) as string;
   const tasks = await client.get<Record<string, unknown>[]>(`tasks/?task_id=${id}`, {
@@ -49,7 +48,6 @@ async function resultOf(response: Response) {
   return tasks[0];
 }
 
-/** The search of a view that a client makes. */
 async function searchOf(rules: [number, string][]) {
   const filter_rules = rules.map(([rule_type, value]) => ({ rule_type, value }));
   const body = {
@@ -89,7 +87,7 @@ describe('archive serial numbers', () => {
       body: { archive_serial_number: -1 },
     });
     expect(await invalid.json()).toHaveProperty('archive_serial_number');
-    // A client that sends the whole document clears it by null.
+    // A client that sends the whole document clears the number with null.
     const whole = await client.get<Document>(`documents/${b}/`);
     const body = { ...whole, archive_serial_number: null };
     expect(await client.call('PUT', `documents/${b}/`, { body })).toMatchObject({

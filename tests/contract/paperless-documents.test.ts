@@ -20,7 +20,6 @@ let owner: Owner;
 let client: PaperlessClient;
 const ids: Record<string, string> = {};
 
-/** Three documents: a lease of the works with a tag, an invoice with a date and a type, and a letter with a note. */
 beforeAll(async () => {
   owner = await createOwner();
   client = await paperlessClient(owner);

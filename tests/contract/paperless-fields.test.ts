@@ -199,7 +199,7 @@ it('finds documents by the values of fields', async () => {
       ],
       [two],
     ],
-    // What is not understood finds nothing.
+    // An unknown condition finds nothing.
     [[999, 'exact', 1], []],
     ['nonsense', []],
   ];
@@ -289,7 +289,6 @@ it('makes views of the rules of a client, changes and deletes them', async () =>
     body: { name: 'Ours' },
   });
   expect(renamed).toEqual({ ...view, name: 'Ours' });
-  // Another member does not have it.
   const member = await createUser();
   await addMember(owner, member, 'member');
   const other = new PaperlessClient(owner.organizationId, await createApiKey(member, {}));

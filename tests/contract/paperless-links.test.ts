@@ -10,7 +10,7 @@ beforeAll(async () => {
   client = await paperlessClient(owner);
 });
 
-/** A visit without credentials: what it leads to does not depend on who comes, nor on what there is. */
+/** A visit without credentials, whose redirect depends neither on the visitor nor on the stored data. */
 const visit = (path: string, accept = 'text/html,application/xhtml+xml,*/*;q=0.8') =>
   harness.fetch(path, { headers: { accept }, redirect: 'manual' });
 

@@ -13,7 +13,6 @@ let client: PaperlessClient;
 let fieldId: string;
 const ids: Record<string, string> = {};
 
-/** A document with a date, a value and a nested tag, and one with none of these. */
 beforeAll(async () => {
   owner = await createOwner();
   client = await paperlessClient(owner);

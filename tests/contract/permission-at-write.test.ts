@@ -35,7 +35,9 @@ import { testVariables } from '../support/test-variables.ts';
 
 const app = createApp();
 
-/** Not GET, but they only read: the body, which is read before the check, is all that can be held back. */
+/**
+ * Routes that only read, although they are not GET. Only their body, which is read before the check, can be delayed.
+ */
 const readingRoutes = [
   'POST /api/organizations/:organizationId/tagging-rules/preview',
   'POST /api/organizations/:organizationId/documents/known-files',
@@ -47,16 +49,15 @@ const readingRoutes = [
 ];
 
 let createTarget: Awaited<ReturnType<typeof createTargets>>;
-// All that is stored is read and compared many times.
+// Milliseconds; all stored data is read and compared many times.
 beforeEach(async () => {
   await harness.empty();
   createTarget = await createTargets();
 });
 
-/** Counters of requests and the last use of a key, which change whatever becomes of a request. */
+/** Counters of requests and the last use of a key change whatever the outcome of a request is. */
 const countersOfRequests: SQLiteTable[] = [tables.rateLimitsTable, tables.uploadSlotsTable];
 
-/** All that is stored. */
 async function readEverything() {
   const { databases, files } = harness.platform();
   const known = Object.entries<unknown>(tables)
@@ -99,7 +100,6 @@ async function withKey({ owner, caller, role }: Target): Promise<Sender> {
 
 type Prepared = Awaited<ReturnType<typeof prepareRequest>>;
 
-/** A request whose body waits in its middle until `work` is done. */
 async function requestOf(
   { method, url, body, headers }: Prepared,
   client: TestClient,
@@ -175,7 +175,6 @@ describe.each(routes)('$title', ({ key, expectation, holder }) => {
     await harness.finishJobs();
     const isReading = readingRoutes.includes(key);
 
-    /** Sends the request while `revoke` takes the permission away, at that moment. */
     const outcomeWhile = async (
       moment: 'after the check' | 'within the body',
       revoke: (caller: Caller) => Promise<() => Promise<unknown>>,
@@ -199,7 +198,7 @@ describe.each(routes)('$title', ({ key, expectation, holder }) => {
     };
 
     const revocations = Object.entries(revocationsOf(role, holder));
-    // Of what is checked after the body, one is enough: why it fails makes no difference there.
+    // For checks after the body, one revocation is enough, because the cause makes no difference there.
     const withinBody = prepared.body === undefined ? [] : revocations.slice(0, 1);
     for (const [moment, found] of [
       ['after the check', isReading ? [] : revocations],

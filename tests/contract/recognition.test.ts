@@ -29,7 +29,7 @@ const pictures = [
     page: 1,
   },
 ];
-// Pages take seconds each, and those of the PDF are recognized in the demo, too.
+// Pages take seconds each, and the demo already recognizes those of the PDF.
 const readPictures = harness.name === 'workerd' ? pictures : [];
 const files = [
   'scan-text-fax.pdf',

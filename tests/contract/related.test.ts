@@ -30,7 +30,6 @@ type Ids = readonly [one: string, other: string];
 
 const pairPath = (owner: Owner, [one, other]: Ids) => `${pathOf(owner, one)}/related/${other}`;
 
-/** A request that decides about two documents, or takes that back. */
 function pairRequest(owner: Owner, method: string, ids: Ids, kind: PairKind) {
   const path = pairPath(owner, ids);
   return method === 'PUT'

@@ -16,13 +16,11 @@ import { jobsTable, reminderMailsTable } from '../support/tables.ts';
 const settings = '/api/users/me/reminder-mail';
 const today = utcDay(new Date());
 const inDays = (days: number) => dayAfter(today, days);
-/** Eight o'clock in UTC, so many days from today. */
 const morning = (days: number, minutes = 0) =>
   new Date(Date.parse(`${inDays(days)}T08:00:00Z`) + minutes * minute);
 
 let owner: Owner;
 
-/** The platform at a time, whose mails are collected; nothing goes to a queue. */
 function platformAt(now: Date, refuses: (message: MailMessage) => boolean = () => false) {
   const mails: MailMessage[] = [];
   const base = harness.platform();
@@ -33,7 +31,7 @@ function platformAt(now: Date, refuses: (message: MailMessage) => boolean = () =
     mailer: {
       async send(message) {
         if (refuses(message)) throw new Error('Refused');
-        // As every driver: once for each key.
+        // Like every driver, it sends once per key.
         if (!sent.has(message.idempotencyKey)) mails.push(message);
         sent.add(message.idempotencyKey);
         return base.mailer.send(message);
@@ -57,7 +55,7 @@ async function runJobs(platform: Platform) {
   for (const id of await jobIds()) await runJob(platform, id).catch(() => undefined);
 }
 
-/** What is mailed to a client when Cron runs at a time, and its jobs. */
+/** Returns the mails that a run of Cron and its jobs send to a client. */
 async function mailsAt(now: Date, client: { email: string } = owner) {
   const { platform, mails } = platformAt(now);
   await claimReminderMails(platform);
@@ -206,7 +204,7 @@ describe('the mail about reminders', () => {
     await switchOn();
     const reminder = await remind(inDays(1));
     expect(await mailsAt(morning(1))).toHaveLength(1);
-    // Overdue now, which is the last time that it is mentioned.
+    // An overdue reminder is mailed for the last time.
     expect(await mailsAt(morning(2))).toHaveLength(1);
     expect(await mailsAt(morning(3))).toEqual([]);
     const body = { snoozedUntil: inDays(5) };
@@ -255,7 +253,7 @@ describe('the mail about reminders', () => {
     await switchOn();
     await remind(inDays(1));
     await claimReminderMails(platformAt(morning(1)).platform);
-    // As the queue, or Cron after a minute, does.
+    // The queue does this, or Cron after a minute.
     const { platform, mails } = platformAt(morning(1, 5));
     await runJobs(platform);
     expect(mails).toHaveLength(1);

@@ -119,7 +119,7 @@ describe('the reminder of a due date', () => {
     const [reminder] = (await list()).reminders as [Reminder];
     await update(reminder, { isDone: true });
     await owner.call('PATCH', documentPath(), { body: { name: 'Paid.txt', dueDate: inDays(5) } });
-    // Yesterday is still to come where clocks are twelve hours behind UTC, until noon.
+    // Until noon, yesterday is still in the future in time zones twelve hours behind UTC.
     await setDueDate(inDays(-2));
     expect(await daysOf()).toEqual([]);
     await setDueDate(inDays(40));
@@ -152,7 +152,6 @@ describe('the reminder of a due date', () => {
     await setDueDate(inDays(5));
     expect((await list('?state=done')).reminders).toEqual([done]);
 
-    // After several changes, too.
     await update(reminder, { isDone: false, snoozedUntil: inDays(8) });
     await setDueDate(null);
     await setDueDate(inDays(30));
@@ -166,7 +165,6 @@ describe('the reminder of a due date', () => {
     await setDueDate(inDays(5));
     expect((await list()).reminders).toMatchObject([{ note: 'By cash', snoozedUntil: null }]);
 
-    // Not for a person who has left.
     const [last] = (await list()).reminders as [Reminder];
     await update(last, { assigneeId: userId });
     await setDueDate(null);

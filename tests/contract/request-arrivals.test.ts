@@ -36,7 +36,6 @@ async function send({ api }: { api: string }, name: string, sender?: string) {
   return (await browser.post<{ file: { id: string } }>(`${api}/files`, form)).file.id;
 }
 
-/** Sends a file so many minutes from now. */
 async function sendAt({ api }: { api: string }, minutes: number) {
   const body = formWith({ name: `${minutes}.txt`, content: `Of ${minutes}` });
   const request = new Request(new URL(`${api}/files`, testVariables.APP_BASE_URL), {
@@ -65,7 +64,6 @@ function platformAt(minutes: number): Platform {
   };
 }
 
-/** Runs Cron so many minutes from now, and the jobs that this leads to. Returns what was mailed. */
 async function tellAfter(minutes: number) {
   const mails: MailMessage[] = [];
   const platform: Platform = {
@@ -80,7 +78,6 @@ async function tellAfter(minutes: number) {
   return mails;
 }
 
-/** The files that the home page speaks of. */
 const unseenFiles = async (client: TestClient = owner) => {
   const path = `${owner.org}/documents/statistics`;
   return (await client.get<{ organizationStats: { unseenFiles: unknown } }>(path)).organizationStats
@@ -98,7 +95,7 @@ it('is told of once, 15 minutes after the last file', async () => {
   expect(mail?.text).toContain('“Tax office”.\n\nNew files: 2');
   expect(mail?.text).toContain(`/organizations/${owner.organizationId}/settings/upload-requests`);
   expect(await tellAfter(17)).toEqual([]);
-  // A file that arrives later is of the next batch.
+  // A later file belongs to the next batch.
   await send(request, 'three.txt');
   expect((await tellAfter(40)).map(({ text }) => /New files: \d/.exec(text)?.[0])).toEqual([
     'New files: 1',

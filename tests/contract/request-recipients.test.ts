@@ -50,7 +50,6 @@ const send = async (address: { url: string | null }, content: string) =>
     )
   ).file.id;
 
-/** What was mailed, once all jobs have run. */
 async function mailsTo(email: string) {
   await harness.finishJobs();
   return findMails(email);
@@ -68,7 +67,7 @@ const setSharing = (isSharingEnabled: boolean) =>
 const many = (count: number) =>
   Array.from({ length: count }, () => ({ name: 'Grace', email: randomEmail() }));
 
-/** Runs Cron so many days from now, and the reminders that this leads to. Returns who was mailed. */
+/** Runs Cron and its reminders `days` from now. Returns the recipients. */
 async function remindAfter(days: number) {
   const mails: MailMessage[] = [];
   const platform: Platform = {
@@ -218,7 +217,7 @@ it('has one of at most 20 places of a request, and a mail of 100 of an organizat
   await createRequest({ recipients: many(19) });
   const [last] = await listed();
   await fails('user.organization_invitation_limit_reached', [ada]);
-  // Nobody is mailed again, so nothing is counted.
+  // No recipient is new, so nothing is counted.
   await owner.call('PATCH', `${path}/${last?.id}`, { body: { recipients: last?.recipients } });
 });
 

@@ -37,7 +37,6 @@ async function apply(owner: Owner, ruleId: string) {
   return (await owner.get<{ run: object }>(`${path}/runs/${run.id}`)).run;
 }
 
-/** How many documents meet each of several conditions. */
 async function countsOf(owner: Owner, conditions: object[]) {
   const body = { conditions };
   const preview = await owner.post<{ matchingCount: number; conditionCounts?: number[] }>(
@@ -112,7 +111,7 @@ describe('conditions on custom fields', () => {
     expect(await countsOf(owner, conditions)).toEqual([1, 0]);
     await owner.call('DELETE', `${owner.org}/fields/${field.id}`, { status: 204 });
     expect(await countsOf(owner, conditions)).toEqual([0, 0]);
-    // The rule still says what it was about, and does nothing.
+    // The rule keeps its description but has no effect.
     expect(await owner.get(`${pathOf(owner)}/${rule.id}`)).toMatchObject({
       taggingRule: { conditions, fieldActions: [{ fieldId: field.id }] },
     });
@@ -271,7 +270,6 @@ describe('a rule that sets custom fields', () => {
     await setField(owner, { documentId: id, fieldId: field.id, value: null });
     expect(await apply(owner, rules[0]?.id ?? '')).toMatchObject({ taggedCount: 0 });
     expect((await readDocument(owner, id)).fields).toEqual([]);
-    // The rule still says what it was about.
     expect(await owner.get(`${pathOf(owner)}/${rules[0]?.id}`)).toMatchObject({
       taggingRule: { fieldActions: [{ value: first.id }] },
     });

@@ -424,7 +424,8 @@ describe('applying a rule with fields', () => {
     form.set('file', new File(['text'], 'imported.txt', { type: 'text/plain' }));
     const path = `${owner.org}/documents`;
     const upload = owner.post<{ document: { id: string } }>(path, form);
-    // The demo reads a document once no request waits, so the next one is sent at once; there, one follows the other.
+    // The demo reads a document once no request is pending, so there the next request is sent before the upload has
+    // its response.
     if (harness.name !== 'demo') await upload;
     await apply(owner, rule.id);
     const { document } = await upload;

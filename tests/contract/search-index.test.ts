@@ -91,7 +91,6 @@ it('continues a rebuild once, although its job was run by two consumers', async 
   expect(await jobIdsOf(scope)).toHaveLength(1);
 });
 
-/** Nothing runs but what the test runs. */
 function withoutQueue() {
   return { ...harness.platform(), jobs: { send: async () => undefined } };
 }
@@ -119,7 +118,7 @@ it('stores the words of each document with its name, text and notes, until it is
   await uploadDocument(owner, { name: 'note.txt', content: 'Der Welpe der Hundeschule' });
   await harness.finishJobs();
   const database = harness.platform().databaseFor(owner.organizationId);
-  // A filter leaves few documents, whose words are read instead of the index.
+  // A filter leaves few documents, so their words are read instead of the index.
   const countByWords = async (query: string) => {
     await database.run(sql`delete from document_search where rowid in (
       select sequence from documents where organization_id = ${owner.organizationId})`);

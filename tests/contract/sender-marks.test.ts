@@ -6,7 +6,6 @@ import { createCorrespondent, setCorrespondent } from '../support/correspondents
 type Named = { id: string; name: string } | null;
 type Letter = { head: string; foot?: string; body?: string; to?: string };
 
-/** A letter of a sender; its number makes it another file. */
 const letter = ({ head, foot = '', body = '', to = '' }: Letter, number = 1) => `${head}
 
 Herrn
@@ -47,7 +46,6 @@ async function correspondentOf(owner: Owner, id: string) {
   return (await owner.get<{ document: { correspondent: Named } }>(path)).document.correspondent;
 }
 
-/** An archive where a person has said who the first letter is from. */
 async function createCorrected(first: Letter, options?: Parameters<typeof createOwner>[0]) {
   const owner = await createOwner(options);
   const { id } = await createCorrespondent(owner, 'Onkel Karl');
@@ -208,7 +206,6 @@ describe('a mark of a sender', () => {
 describe('a sender whose first letter a person has said to be from the wrong one', () => {
   const [head, site] = [`${heads.first}\nwww.karl-malt.de`, 'www.karl-malt.de'];
 
-  /** Its second letter, which was taken to be from the wrong one, too, is corrected. */
   async function createMistaken() {
     const { owner, karl: wrong } = await createCorrected({ head, foot: iban });
     const { id: right } = await createCorrespondent(owner, 'Tante Berta');

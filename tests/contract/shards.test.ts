@@ -24,7 +24,6 @@ const tagsIn = async (shard: number, { organizationId }: Owner) => {
   return rows.map(({ name }) => name);
 };
 
-/** The round trips of a request. */
 async function tripsOf(owner: Owner, path: string) {
   const platform = harness.platform();
   const request = new Request(`${testVariables.APP_BASE_URL}${owner.org}${path}`, {
@@ -57,7 +56,7 @@ it('needs no further trip where the content is elsewhere, but for one beside the
   for (const shard of databases().keys()) {
     const owner = await createOwnerIn(shard);
     for (const path of ['/documents', '/tags', '/version', '/members']) {
-      // The isolate has seen the organization.
+      // The first request fills the isolate's cache.
       await tripsOf(owner, path);
       expect(await tripsOf(owner, path), path).toBeLessThanOrEqual(shard === 0 ? 2 : 3);
     }

@@ -40,7 +40,7 @@ async function jobs() {
   return rows.flat().map(({ id, stored }) => ({ id, job: jobSchema.parse(stored) }));
 }
 
-/** What follows from a request stays in the outbox. */
+/** Leaves all jobs in the outbox. */
 const withoutQueues = (): Platform => ({
   ...harness.platform(),
   jobs: { send: () => Promise.resolve() },
@@ -50,7 +50,6 @@ async function runJobs(type: string, platform = withoutQueues()) {
   for (const { id, job } of await jobs()) if (job.type === type) await runJob(platform, id);
 }
 
-/** The events of a document that are about links, the newest first, each with the names of its link and of the changed settings. */
 async function linesOf(documentId: string) {
   const path = `${owner.org}/documents/${documentId}/activity`;
   const { activities } = await owner.get<{ activities: Activity[] }>(path);
@@ -62,7 +61,6 @@ async function linesOf(documentId: string) {
 const change = ({ id }: WireShareLink, body: object) =>
   owner.call('PATCH', `${owner.org}/share-links/${id}`, { body });
 
-/** A request to a public page, with all that it does in the background. */
 async function visit(path: string, headers: Record<string, string>, method = 'GET') {
   const work: Promise<unknown>[] = [];
   const platform = {
@@ -216,7 +214,7 @@ it('documents say once for a browser that somebody has opened a link, and webhoo
   });
   await runJobs('share-link.opened');
   expect(await linesOf(first)).toHaveLength(2);
-  // Else the next test would wait for it.
+  // Otherwise the next test would wait for this webhook.
   await owner.call('DELETE', `${owner.org}/webhooks/${webhook.id}`, { status: 204 });
 });
 

@@ -44,7 +44,6 @@ const eventsOf = async (link: WireShareLink, client: TestClient = owner) =>
   (await client.get<{ events: WireEvent[] }>(logOf(link))).events;
 const typesOf = async (link: WireShareLink) => (await eventsOf(link)).map(({ type }) => type);
 
-/** A browser, which keeps the cookies of a link. */
 function openBrowser(headers: Record<string, string> = firefox) {
   const cookies = new Map<string, string>();
   return async (path: string, init: RequestInit = {}) => {
@@ -59,11 +58,9 @@ function openBrowser(headers: Record<string, string> = firefox) {
   };
 }
 
-/** A link to both documents that allows so many downloads. */
 const limited = (maxDownloads: number) =>
   shareDocuments(owner, { documentIds: [first, second], maxDownloads });
 
-/** A link as its owner sees it. */
 async function linkOf({ id }: WireShareLink) {
   const { shareLinks } = await owner.get<{ shareLinks: WireShareLink[] }>(
     `${owner.org}/share-links`,
@@ -73,7 +70,6 @@ async function linkOf({ id }: WireShareLink) {
   return found;
 }
 
-/** A download of one browser, whose file comes byte by byte as it is read. */
 async function beginDownload(path: string, document = 'documents/1/file') {
   const base = harness.platform();
   const platform = { ...base, files: { ...base.files, get: byteByByte(base.files.get) } };
@@ -90,7 +86,6 @@ async function beginDownload(path: string, document = 'documents/1/file') {
   };
 }
 
-/** A store that cannot be reached. */
 const failing = () => Promise.reject(new Error('The store is down'));
 
 function byteByByte(get: Files['get']): Files['get'] {
@@ -109,7 +104,6 @@ function byteByByte(get: Files['get']): Files['get'] {
   };
 }
 
-/** Responses whose bytes are taken to the end. */
 async function statusOf(response: Response) {
   await response.arrayBuffer();
   return response.status;
@@ -155,7 +149,6 @@ describe('the log of a share link', () => {
   it('has wrong passwords, and neither robots of messengers nor HEAD', async () => {
     const input = { documentIds: [first], password: 'open sesame' };
     const { shareLink, token, path } = await shareDocuments(owner, input);
-    // Both are from one browser.
     const headers = {
       cookie: `sheaf.reader=${reader}`,
       'content-type': 'application/json',
@@ -209,7 +202,7 @@ describe('the log of a share link', () => {
     }
     await anonymous.get(path);
     expect(await identityDatabase.$count(shareEventsTable, isOfLink)).toBe(1000);
-    // What is opened does not push out what is done otherwise, which has room of its own.
+    // Opening a link does not displace other events, which have room of their own.
     const headers = { cookie: `sheaf.reader=${reader}` };
     await identityDatabase.update(shareEventsTable).set({ type: 'wrong_password' }).where(isOfLink);
     await identityDatabase
@@ -246,7 +239,7 @@ describe('the downloads of a share link', () => {
     expect(share).toMatchObject({ downloadsLeft: 1 });
     expect(await statusOf(await other(`${file}?inline`))).toBe(200);
     expect(await statusOf(await other(file))).toBe(200);
-    // Who has begun goes on, and nothing else is in reach.
+    // A started download may continue, but no other one may begin.
     expect(await statusOf(await other(file, { headers: { range: 'bytes=4-' } }))).toBe(206);
     for (const more of [`${file}?inline`, `${path}/documents/2/file`, path]) {
       const response = await other(more);
@@ -323,7 +316,7 @@ describe('the downloads of a share link', () => {
     await passTime();
     expect(await get()).toBe(200);
     expect((await linkOf(shareLink)).downloadsCount).toBe(2);
-    // The link has ended, and the browser may go on only with what it has begun.
+    // The link has ended, so the browser may continue only what it has begun.
     expect(await get()).toBe(200);
     await passTime();
     expect(await get()).toBe(410);
@@ -354,7 +347,6 @@ describe('the downloads of a share link', () => {
     for (const range of ['bytes=0-2', 'bytes=3-5', 'bytes=6-']) {
       expect(await get({ range })).toBe(206);
     }
-    // All of these get the whole file again.
     const whole: Record<string, string>[] = [
       {},
       { range: 'bytes=5-3' },
@@ -382,7 +374,6 @@ describe('the downloads of a share link', () => {
   });
 });
 
-/** The names and texts of an archive. */
 async function archiveOf(response: Response) {
   const files = unzipSync(new Uint8Array(await response.arrayBuffer()));
   return Object.entries(files).map(([name, bytes]) => [name, new TextDecoder().decode(bytes)]);
@@ -407,7 +398,7 @@ describe('the archive of a share link', () => {
     ];
     expect(await archiveOf(await visit(`${path}/archive`))).toEqual(expected);
     expect(await typesOf(shareLink)).toEqual(['downloaded', 'downloaded']);
-    // The browser that has them may take them again, and no other.
+    // Only the browser that has downloaded the files may download them again.
     expect(await archiveOf(await visit(`${path}/archive`))).toEqual(expected);
     await anonymous.fails('GET', `${path}/archive`, { code: 'share.ended' });
   });
@@ -444,7 +435,6 @@ describe('the archive of a share link', () => {
     const { path, shareLink } = await limited(4);
     const namesOf = async () => (await eventsOf(shareLink)).map(({ documentName }) => documentName);
     const broken = await beginDownload(path, 'archive');
-    // The header of a file, and its bytes.
     await broken.read(1 + 5);
     await broken.breakOff();
     await expect.poll(namesOf).toEqual(['First.txt']);
@@ -474,7 +464,7 @@ describe('the archive of a share link', () => {
     expect(response.status).toBe(200);
     await expect(response.arrayBuffer()).rejects.toThrow();
     const names = (await eventsOf(shareLink)).map(({ documentName }) => documentName);
-    // Whether the first one was on its way already depends on the platform.
+    // Whether the first file was already being sent depends on the platform.
     expect(names).not.toContain('Second.txt');
   });
 });

@@ -35,7 +35,6 @@ const reminderDay = defaultDays - reminderDays;
 
 const inDays = (days: number) => new Date(Date.now() + days * day).toISOString();
 
-/** Runs Cron so many days from now, and the reminders that this leads to. Returns what was mailed. */
 async function remindAfter(days: number) {
   const mails: MailMessage[] = [];
   const platform: Platform = {
@@ -55,7 +54,6 @@ async function remindAfter(days: number) {
   return mails;
 }
 
-/** A request of a browser to the public side of a link. */
 async function visit(path: string, browser: string, status = 200) {
   const headers = { cookie: `sheaf.reader=${browser.repeat(32)}` };
   const response = await harness.fetch(path, { headers });
@@ -63,7 +61,6 @@ async function visit(path: string, browser: string, status = 200) {
   await response.arrayBuffer();
 }
 
-/** The subjects of what was mailed to the owner about links, once all jobs have run. */
 async function subjects() {
   await harness.finishJobs();
   const all = await mailsTo(owner.email);

@@ -12,7 +12,6 @@ import { testVariables } from '../support/test-variables.ts';
 
 type Reading = { max: number; method?: string; headers?: HeadersInit };
 
-/** A link to two files of ten bytes each. */
 async function shareTwo() {
   const owner = await createOwner();
   const one = await createTextDocument(owner, { name: 'one.txt', content: 'one 567890' });
@@ -20,7 +19,6 @@ async function shareTwo() {
   return { owner, ...(await shareDocuments(owner, { documentIds: [one.id, two.id] })) };
 }
 
-/** What a reader gets where an organization may send so many bytes in a day. */
 async function read(
   path: string,
   { max, ...init }: Reading,
@@ -50,7 +48,6 @@ async function countOf(owner: Owner) {
   return rows[0]?.count;
 }
 
-/** What responses that are sent have reserved. */
 async function reservedOf({ organizationId }: Owner) {
   const { identityDatabase } = harness.platform();
   const prefix = `shared-bytes:${organizationId}`;
@@ -124,7 +121,7 @@ it('counts nothing that was not sent', async () => {
   expect(await countOf(owner)).toBeUndefined();
 });
 
-/** A platform on which all files are large, in pieces of 4 MiB, and whose clock can be set. */
+/** A platform with large files in pieces of 4 MiB, and an adjustable clock. */
 async function largeFiles({ organizationId }: Owner, size: number) {
   const base = harness.platform();
   await base
@@ -177,7 +174,7 @@ it('reserves no more than 64 MiB ahead of what was sent, until nothing is sent f
   const all = async () => {
     for (;;) if ((await other.read()).done) return;
   };
-  // What is sent then breaks off, and nothing else begins.
+  // The running response breaks off, and no other one begins.
   await expect(all()).rejects.toThrow();
   expect(await statusOf(read(`${path}/documents/2/file`, { max }, platform))).toBe(429);
   await expect(take(dead, 8)).rejects.toThrow();

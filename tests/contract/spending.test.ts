@@ -34,7 +34,6 @@ async function addBill(values: object = {}) {
 
 const eur = (amount: number) => ({ totalAmount: { amount, currency: 'EUR' } });
 
-/** The numbers of each year, and of the latest year by type and by the names of correspondents. */
 async function sums() {
   const { years, types, correspondents } = await spendingOf(owner);
   return {

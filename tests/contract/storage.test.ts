@@ -63,14 +63,12 @@ describe('the statistics of documents', () => {
 
 const limitOf = (maxBytes: number) => ({ maxStorageBytes: maxBytes });
 
-/** A file of 100 bytes. */
 const pdf = (name: string) => ({
   name,
   type: 'application/pdf',
   content: new TextEncoder().encode(`%PDF-1.4 ${name}`.padEnd(100)),
 });
 
-/** Requests to an installation where an organization may store so many bytes. */
 function limitedTo(maxBytes: number) {
   const app = createApp();
   return async (owner: Owner, method: string, path: string, body: unknown) => {
@@ -86,7 +84,7 @@ function limitedTo(maxBytes: number) {
     });
     const platform = platformWith(limitOf(maxBytes));
     const response = await app.fetch(request, platform);
-    // The demo's store is not to be closed while the rest of a response is still being written.
+    // The demo's store must not be closed while the rest of a response is written.
     return new Response(await response.text(), response);
   };
 }
@@ -110,7 +108,7 @@ describe('an organization with a limit of what it stores', () => {
     expect((await harness.platform().files.list()).files.length).toBe(before);
     const smaller = await send(owner, 'POST', '/documents', upload('c.txt', 'c'.repeat(20)));
     expect(smaller.status).toBe(201);
-    // Full: refused before a byte of it is stored.
+    // The storage is full: the upload is rejected before a byte is stored.
     const one = await send(owner, 'POST', '/documents', upload('d.txt', 'd'));
     expect(one.status).toBe(403);
   });
@@ -140,7 +138,6 @@ describe('an organization with a limit of what it stores', () => {
   it('still learns that it has a file already', async () => {
     const owner = await createOwner();
     const { id } = await uploadDocument(owner, { name: 'a.txt', content: 'a'.repeat(40) });
-    // Its text counts as well.
     await harness.finishJobs();
     const response = await limitedTo(100)(
       owner,

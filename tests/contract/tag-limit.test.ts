@@ -15,7 +15,7 @@ import { createOwner, formWith, type Owner } from '../support/client.ts';
 
 const max = limits.documentTags.max;
 
-/** Tags and their links, straight in the database: as from before there was a limit. */
+/** Inserts tags and their links, as from before the limit existed. */
 async function plantTags(owner: Owner, documentId: string, count: number) {
   const { organizationId } = owner;
   const database = harness.platform().databaseFor(organizationId);
@@ -55,7 +55,7 @@ describe('a document with as many tags as it may have', () => {
     });
     expect(refusal).toMatchObject({ status: 403, details: { limit: 'document-tags' } });
     expect(await tagsOf(documentId)).toHaveLength(max);
-    // What it has is still said to be there, and may be replaced.
+    // Existing tags are still reported as present and may be replaced.
     await owner.fails('POST', `${owner.org}/documents/${documentId}/tags`, {
       code: 'documents.already_has_tag',
       body: { tagId },

@@ -38,7 +38,6 @@ async function addLetter(owner: Owner, content: string, tagIds: string[] = []) {
   return id;
 }
 
-/** Two tagged letters of each of two senders, and one more of the first without tags. */
 async function createArchive() {
   const owner = await createOwner();
   const power = await createTag(owner, { name: 'Energy' });

@@ -56,7 +56,7 @@ async function applyRule(owner: Owner, ruleId: string) {
   return { run, path: `${path}/runs/${run.id}` };
 }
 
-/** Runs the job of the run that was started, before those that read documents. */
+/** Runs the job of the started run, before those that read documents. */
 async function runApplyingJob({ organizationId }: Owner) {
   const [job] = await harness.platform().databaseFor(organizationId).all<{ id: string }>(sql`
     select id from jobs
@@ -122,7 +122,7 @@ describe('tagging rules', () => {
     const stale = new TestClient({ ...owner.headers, 'if-match': `"${version + 1}"` });
     const { details } = await stale.fails('PUT', path, { code: 'request.conflict', body });
     expect(details).toMatchObject({ taggingRule: { name: 'A rule', version } });
-    // Also for a rule that would be refused.
+    // This also applies to a rule that would be rejected.
     const unknown = { field: 'custom', fieldId: unknownId('fld'), operator: 'is_set' };
     const conditions = [unknown];
     await stale.fails('PUT', path, { code: 'request.conflict', body: { ...body, conditions } });
@@ -362,7 +362,7 @@ describe('applying a rule to existing documents', () => {
       expect(await owner.get(path)).toMatchObject({ run: { state: 'done', processedCount: 1 } });
       await harness.finishJobs();
       expect(await tagNamesOf(owner, document.id)).toEqual(['Lease']);
-      // It is no rule for what is read later.
+      // The rule does not apply to documents that are read later.
       const later = await createTextDocument(owner, { content: 'another lease' });
       expect(await tagNamesOf(owner, later.id)).toEqual(isEnabled ? ['Lease'] : []);
       await owner.call('DELETE', `${owner.org}/documents/${document.id}/tags/${tag.id}`, {
@@ -370,7 +370,7 @@ describe('applying a rule to existing documents', () => {
       });
       await owner.post(`${owner.org}/documents/${document.id}/extract`, undefined, 204);
       await harness.finishJobs();
-      // What a person has removed stays removed.
+      // A tag that a user has removed stays removed.
       expect(await tagNamesOf(owner, document.id)).toEqual([]);
     },
   );

@@ -360,7 +360,7 @@ describe('a search within tags', () => {
     expect((await search('&extractionState=failed')).documentsCount).toBe(0);
   });
 
-  // SQLite 3.54 and later refuse a statement whose tables name each other too often.
+  // SQLite 3.54 and later rejects a statement whose tables reference each other too often.
   it.each([
     'alpha beta gamma delta epsilon zeta eta theta',
     'alph bet gamm delt epsil zet eta thet',

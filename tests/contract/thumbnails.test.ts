@@ -128,7 +128,7 @@ describe('the thumbnail of a document', () => {
   });
 });
 
-/** The organization with another renderer, whose jobs no queue runs. */
+/** The organization with another renderer, whose jobs are in no queue. */
 function scopeWith(renderThumbnail?: Reader['renderThumbnail'], changes: Partial<Platform> = {}) {
   const platform = { ...harness.platform(), jobs: { send: () => Promise.resolve() }, ...changes };
   const reader = {
@@ -197,7 +197,7 @@ describe('the job that makes a thumbnail', () => {
     };
     for (const deployment of deployments) {
       await expect(run(deployment)).rejects.toThrow('down');
-      // A consumer that is taken down does not remove its note.
+      // A consumer that is shut down does not remove its note.
       await database
         .update(jobsTable)
         .set({ job: noted })

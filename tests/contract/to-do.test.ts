@@ -109,7 +109,7 @@ it('lists them behind many documents that are in the Inbox', async () => {
     select ${organizationId}, ${document}, ${field}, '"RE-1"', 'text', 'proposed', 60`;
   const database = harness.platform().databaseFor(organizationId);
   await database.run(propose(id, 'reference'));
-  // Many fields of one document stand for many documents.
+  // Many fields of one document stand in for many documents.
   const fields = JSON.stringify(Array.from({ length: 300 }, (_, index) => `field${index}`));
   await database.run(sql`${propose(waiting, sql`value`)} from json_each(${fields})`);
   expect((await toDo()).proposed).toEqual([id]);

@@ -14,7 +14,7 @@ const app = createApp();
 const kinds: Kind[] = ['share-link', 'upload-request'];
 const unknown = 'x'.repeat(32);
 
-/** Every route of the product that is open to somebody, but not to everybody. */
+/** Every route that is open to some callers, but not to all. */
 const routes: Route[] = app.routes.flatMap(({ method, path, handler }) => {
   const policy = accessPolicyOf(handler);
   return policy ? [{ method: method === 'ALL' ? 'GET' : method, path, policy }] : [];
@@ -39,7 +39,6 @@ beforeAll(async () => {
   tokens = { 'share-link': token, 'upload-request': new URL(url).pathname.slice('/u/'.length) };
 });
 
-/** Status and code, or of a page its title. */
 async function outcomeOf(
   { method, path }: Route,
   token: string,

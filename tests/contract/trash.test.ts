@@ -24,7 +24,7 @@ async function trashNamed(owner: Owner, name: string, content: string) {
   return id;
 }
 
-/** A document in the trash, and an active one that has got the same file from one of its former versions. */
+/** Creates a document in the trash, and an active one with the same file from a former version. */
 async function createTwins(owner: Owner) {
   const active = await createTextDocument(owner, { name: 'active.txt', content: 'same words' });
   const versions = `${owner.org}/documents/${active.id}/versions`;
@@ -192,7 +192,7 @@ describe('the trash', () => {
     });
     const { files } = harness.platform();
     expect(await files.get(keyOf(owner.organizationId, document.id))).toBeNull();
-    // The same bytes can be uploaded again, and nothing of the deleted document is restored with them.
+    // The same bytes can be uploaded again without restoring anything of the deleted document.
     const again = await createTextDocument(owner, { content: 'ephemeral' });
     expect(again.id).not.toBe(document.id);
     expect(await eventsOf(owner, again.id)).toEqual(['created']);

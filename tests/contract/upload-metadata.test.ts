@@ -15,7 +15,6 @@ import { createField, setField } from '../support/custom-fields.ts';
 type File = { name?: string; content?: string };
 type Uploaded = { document: WireDocument & { originalName: string; createdAt: string } };
 
-/** A form as a client sends it: `metadata`, text or to be JSON, and then the file. */
 function formOf(metadata: unknown, { name = 'letter.txt', content = 'Dear Ada' }: File = {}) {
   const form = new FormData();
   form.set('metadata', typeof metadata === 'string' ? metadata : JSON.stringify(metadata));

@@ -23,7 +23,6 @@ beforeEach(async () => {
   api = `/api/uploads/${url.split('/u/')[1]}`;
 });
 
-/** The cookie of a browser that has opened the address. */
 async function openAddress() {
   const response = await new TestClient().request('GET', api);
   return (response.headers.getSetCookie()[0] ?? '').split(';')[0] ?? '';
@@ -32,7 +31,6 @@ async function openAddress() {
 const send = (cookie: string, name: string) =>
   new TestClient({ cookie }).post(`${api}/files`, formWith({ name, content: `Of ${name}` }));
 
-/** Asks for the receipt. Returns the status, and what was mailed. */
 async function askFor(cookie: string, email = 'grace@example.com', change: object = {}) {
   const mails: MailMessage[] = [];
   const work: Promise<unknown>[] = [];

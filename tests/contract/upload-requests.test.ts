@@ -52,7 +52,6 @@ const setSharing = (isSharingEnabled: boolean) =>
 
 type View = { upload: PublicUpload; files: SentFile[] };
 
-/** A browser of somebody outside, which keeps the cookies of the address. */
 async function openAs(api: string) {
   const response = await new TestClient().request('GET', api);
   const cookie = (response.headers.getSetCookie()[0] ?? '').split(';')[0] ?? '';

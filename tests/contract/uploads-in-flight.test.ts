@@ -13,7 +13,7 @@ import { testVariables } from '../support/test-variables.ts';
 const app = createApp();
 const origin = testVariables.APP_BASE_URL;
 
-/** Starts an upload that stops after its first bytes, until it is ended. */
+/** Starts an upload that pauses after its first bytes until it is ended. */
 function startUpload({ org, headers }: Pick<Owner, 'org' | 'headers'>, name: string) {
   const background: Promise<unknown>[] = [];
   const gate = Promise.withResolvers<void>();

@@ -70,7 +70,6 @@ async function filesSize() {
   return [organizationStats.filesSize, organizationStats.documentsSize];
 }
 
-/** What the integrity check says of the archive. */
 async function problems() {
   const scope = await scopeOf(owner, { organizationId: owner.organizationId, role: 'owner' });
   return (await checkArchive(scope)).join('\n');
@@ -274,7 +273,6 @@ describe('a new version', () => {
       expect(error.details).toEqual({ documentId });
     }
     await replaceFile(id, 'three');
-    // The file of a former version is no duplicate.
     expect(await uploadDocument(owner, { name: 'new.txt', content: 'one' })).toBeDefined();
     const error = await owner.fails('POST', `${pathOf(id)}/versions/1/restore`, {
       code: 'document.already_exists',

@@ -227,7 +227,6 @@ describe('a view', () => {
     await owner.call('PUT', path, { body: rename });
     expect(await list(owner)).toMatchObject([{ search: '-tag:"In work" tag:"In work" todo' }]);
 
-    // One of two that the search finds.
     await createTag(owner, { name: 'In-work' });
     await owner.call('PUT', path, { body: { ...rename, name: 'Later' } });
     expect(await list(owner)).toMatchObject([{ search: '-tag:"In work" tag:"In work" todo' }]);

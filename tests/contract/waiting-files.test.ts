@@ -93,7 +93,6 @@ it('is deleted from the database first, so that nobody accepts what is being del
   expect(seen).toEqual([[]]);
 });
 
-/** A sweep of this one file. */
 async function sweep(days: number) {
   const { identityDatabase, files } = harness.platform();
   await identityDatabase.delete(sweepsTable);

@@ -65,7 +65,6 @@ test('an app gets a key of its own, with what it needs and no more, and is seen 
 
   await entry.click();
   const copied = page.getByRole('button', { name: 'Copied!' });
-  // It says so for two seconds.
   await Promise.all([
     expect(copied).toBeVisible(),
     page.getByRole('button', { name: 'Copy: Address' }).click(),

@@ -17,7 +17,7 @@ test('papers get archive numbers, which are filtered by, and shown in the list',
   const number = (text: string) =>
     fields.getByRole('button', { name: `Archive number: ${text}`, exact: true });
 
-  // Until a document has one, only the palette offers the first.
+  // Until a document has a number, only the palette offers the first.
   await page.goto(`${home}/${lease}`);
   await expect(fields.getByRole('button', { name: 'VAT ID: Add' })).toBeVisible();
   await expect(number('Add')).toHaveCount(0);

@@ -22,7 +22,6 @@ test('a backup of an archive in use is whole: the doctor finds nothing in it, an
   const folder = mkdtempSync(join(tmpdir(), 'sheaf-backup-'));
   const state = join(folder, 'state');
   const restored = join(folder, 'restored', 'state');
-  // restart.spec.ts starts without one.
   cpSync(migratedArchive, state, { recursive: true });
   const first = await start(folder);
   let cookie: string;

@@ -131,7 +131,7 @@ test('more documents than one archive can contain are not downloaded, which the 
   await expect(download).toHaveAttribute('aria-disabled', 'true');
   await focusByKeyboard(download);
   await expect(page.getByText('At most 500 documents can be downloaded at once')).toBeVisible();
-  // Of the list, which is polled, a request may be under way.
+  // The list is polled, so a request may be pending.
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
@@ -220,7 +220,7 @@ test('a correspondent is set on three documents and undone; another search clear
   await updated.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(ofCorrespondent).toBe(0);
 
-  // What is typed survives the end of the session.
+  // The form keeps its input when the session ends.
   await bar.getByRole('button', { name: 'Set a field' }).click();
   await dialog.getByRole('combobox', { name: 'Field' }).selectOption('Reference');
   await dialog.getByRole('textbox', { name: 'Reference' }).fill('half typed');
@@ -318,7 +318,6 @@ test('what is typed for all documents of a search is not for those of another', 
   await endSession(page);
   await dialog.getByRole('button', { name: 'Set', exact: true }).click();
   await expect(page).toHaveURL(/\/login\?/);
-  // The selection is gone with it.
   await page.reload();
   await fillLogin(page, { email, password });
   await expect(newest).toBeVisible();

@@ -4,7 +4,6 @@ import { expect, test } from 'playwright/test';
 
 const { SHEAF_BUILD_DIR = '', SHEAF_E2E_DIR = '' } = process.env;
 
-/** Names of the lock, of the database engine, and of a document of the seed. */
 const demoMarks = /sheaf-demo|sqlite3|gewerbemietvertrag/;
 
 for (const [name, site, isDemo] of [

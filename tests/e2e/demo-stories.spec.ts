@@ -16,7 +16,7 @@ const note = (name: string, text: string) => ({
   bytes: Buffer.from(text),
 });
 
-// They share an archive: one after the other, and without skipping those after one that fails.
+// The stories share an archive, so they run one after the other; a failure does not skip the rest.
 test.describe.configure({ mode: 'default' });
 
 test('the card can be shown and hidden again', async ({ page }) => {

@@ -15,10 +15,13 @@ const letter = {
   bytes: readFixture('letter.pdf'),
 };
 
-/** What reads pages, and its data: megabytes that a visitor who adds none does without. Fields are found in the sample, too. */
+/**
+ * The page reader and its data: megabytes that a visitor who adds no page does not need. Field extraction also runs
+ * on the sample.
+ */
 const readerParts = /pdfium|tesseract/;
 
-/** Until the sample is read and tagged: meanwhile, the demo has other things to do than what a story asks for. */
+/** Waits until the sample is read and tagged, because the demo is busy until then. */
 async function waitForSample(page: Page) {
   const invoice = page.getByRole('row', { name: /Facture Bois du Jura/ });
   await expect(invoice.getByRole('link', { name: 'Invoice' })).toBeVisible({ timeout: 60_000 });
@@ -58,7 +61,6 @@ test('a photo of a letter is read meanwhile, and found by a word', async ({ page
   await page.getByRole('button', { name: 'Upload anyway' }).click();
   const row = page.getByRole('row', { name: /letter\.jpg/ });
   await expect(row.getByText('Page 1 of 1…')).toBeVisible();
-  // The archive answers while the page is read.
   await follow(page, 'Documents');
   await expect(row.getByText('Page 1 of 1…')).toBeVisible();
   read();

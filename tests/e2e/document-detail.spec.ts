@@ -139,7 +139,7 @@ test('a note is written by keyboard, kept when saving fails, changed, found and 
   await note.getByRole('textbox').press('ControlOrMeta+Enter');
   await expect(note).toContainText('Sent to Grace on Monday');
   await expect(note).toContainText('edited');
-  // Leaving is asked about as long as the field is open.
+  // A confirmation is asked for as long as the field is open.
   await expect(note.getByRole('textbox')).toHaveCount(0);
   await page.goto(`/organizations/${organizationId}/documents?q=note:monday`);
   await expect(page.getByText('Note: Sent to Grace on Monday')).toBeVisible();
@@ -168,13 +168,12 @@ test('a tag is removed where it is shown', async ({ page }) => {
   const removal = page.waitForResponse((response) => response.request().method() === 'DELETE');
   await page.getByRole('button', { name: 'Remove the tag Letters' }).click();
   await expect(page.getByRole('link', { name: 'Letters' })).toBeHidden();
-  // It is shown as removed before it is.
   expect((await removal).ok()).toBe(true);
   await page.reload();
   await expect(page.getByRole('button', { name: 'Add tag' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Letters' })).toBeHidden();
 
-  // Added and removed again before the first response.
+  // The tag is added and removed again before the first response.
   const { promise: mayAdd, resolve: add } = Promise.withResolvers<void>();
   await page.route(`**${home}/documents/${documentId}/tags`, async (route) => {
     await mayAdd;
@@ -228,7 +227,7 @@ test('a file of delimited text is shown as a table, another one as it is', async
 
 const part = (title: string, more: string) => `<< /Title (${title}) /Parent 6 0 R ${more} >>`;
 
-/** Three pages, of which the last is a chapter in the second part, with a file inside. */
+/** Three pages, of which the last is a chapter in the second part, with an embedded file. */
 function book(): Buffer {
   const page = '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 300 400] >>';
   return Buffer.from(
@@ -338,7 +337,7 @@ test('reading again asks before it replaces an edited text, and says that the ne
   await readAgain.click();
   await replace.dblclick();
   await expect(shown).toHaveText('as sent');
-  // Nothing is edited any more: what is written in the file is the same each time.
+  // The text is no longer edited, and reading the file again would return the same.
   await expect(readAgain).toBeHidden();
   await expect(page.getByRole('button', { name: 'Edit', exact: true }).last()).toBeVisible();
   expect(requestsCount).toBe(2);
@@ -360,7 +359,6 @@ test('activity is loaded 20 at a time', async ({ page }) => {
   await page.getByRole('button', { name: 'Load more' }).click();
   await expect(items).toHaveCount(25);
   await expect(page.getByText('No more activities')).toBeVisible();
-  // Beside long details, the preview stays in view.
   await page.setViewportSize({ width: 1280, height: 720 });
   await items.last().scrollIntoViewIfNeeded();
   await expect(page.getByRole('region', { name: 'Preview of a 24.txt' })).toBeInViewport();
@@ -435,7 +433,7 @@ test('unsaved text survives another tab of the page, and leaving the page asks',
   await page.getByRole('link', { name: 'Tags', exact: true }).click();
   await page.getByRole('button', { name: 'Keep editing' }).click();
   await expect(page.getByRole('textbox', { name: 'Extracted text' })).toHaveValue('draft');
-  // Going forward again withdraws the question; the next step back asks it again.
+  // Going forward again withdraws the question; the next step back repeats it.
   const question = page.getByRole('alertdialog');
   await page.goBack();
   await expect(question).toBeVisible();
@@ -449,7 +447,6 @@ test('unsaved text survives another tab of the page, and leaving the page asks',
   await page.getByRole('button', { name: 'Leave' }).click();
   await expect(page.getByRole('heading', { name: 'Tags', exact: true })).toBeVisible();
 
-  // A question about the document is not asked on another page.
   await page.goBack();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(question).toBeVisible();
@@ -489,7 +486,7 @@ test('the next document of a list opens without going back to it', async ({ page
   await page.getByRole('link', { name: 'All documents' }).click();
   await expect(page).toHaveURL(/sortField=name/);
 
-  // It leads on after the document has left the list, too.
+  // The link also continues after the document has left the list.
   await page.goto(
     `/organizations/${organizationId}/documents?q=no:kind&sortField=name&sortOrder=asc`,
   );
@@ -575,7 +572,7 @@ test('custom fields and reminders that arrive late move nothing', async ({ page 
   expect(shift).toBeLessThan(0.01);
 });
 
-/** As browsers report it; not in TypeScript's library. */
+/** A browser type that TypeScript's library lacks. */
 interface LayoutShift extends PerformanceEntry {
   value: number;
 }

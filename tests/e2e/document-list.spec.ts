@@ -266,7 +266,6 @@ test('home shows the latest documents and leads to all of them', async ({ page }
   await expect(page).toHaveURL(/\/documents$/);
   await expect(rows).toHaveCount(19);
 
-  // Rows below the view follow those in view, and are all there when going back.
   await page.setViewportSize({ width: 1280, height: 400 });
   await page.reload();
   await expect(rows).toHaveCount(19);

@@ -21,7 +21,7 @@ async function openPages(page: Page, pdf: Uint8Array, name = 'stack.pdf') {
 
 const text = (line: string) => `BT /F1 12 Tf 40 540 Td (${line}) Tj ET`;
 
-/** The numbers that the pages in view have in the file, in their order. */
+/** Returns the numbers of the visible pages in the file, in order. */
 const numbersIn = (page: Page) =>
   page
     .getByRole('list', { name: 'Pages' })
@@ -110,7 +110,7 @@ test('300 pages are reordered by keyboard and by dragging, and saved as a versio
   await cell(1).focus();
   await page.keyboard.press('End');
   await expect(cell(300)).toBeFocused();
-  // Only what is near the view exists.
+  // Only pages near the view are rendered.
   expect(await dialog.locator('canvas').count()).toBeLessThan(120);
   await page.keyboard.press('Alt+ArrowLeft');
   await expect(cell(300)).toHaveAccessibleName(/place 299 of 300/);
@@ -197,13 +197,11 @@ test.describe('on a phone', () => {
   });
 });
 
-/** A finger as the browser gets it from a touch screen. */
 async function fingerOn(page: Page) {
   const client = await page.context().newCDPSession(page);
   let at = { x: 0, y: 0 };
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: (typeof at)[]) =>
     client.send('Input.dispatchTouchEvent', { type, touchPoints });
-  /** The middle of its right half. */
   const pointOn = async (target: Locator) => {
     const { x, y, width, height } = (await target.boundingBox()) ?? { ...at, width: 0, height: 0 };
     return { x: x + width * 0.75, y: y + height / 2 };

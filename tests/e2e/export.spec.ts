@@ -28,7 +28,7 @@ test('everything of an organization is exported', async ({ page }, testInfo) => 
     expect.arrayContaining(['bagit.txt', 'data/documents/lease.txt', 'data/documents/offer.txt']),
   );
 
-  // As if there were more documents than one archive holds.
+  // Simulates more documents than one archive holds.
   await page.reload();
   await page.route('**/export', async (route) => {
     const response = await route.fetch();

@@ -42,7 +42,7 @@ test('an invoice gets its fields by keyboard', async ({ page }, testInfo) => {
   await page.keyboard.press('Enter');
   await expect(fields.getByRole('textbox', { name: 'Total' })).toBeFocused();
   await page.keyboard.type('119.90');
-  // Shown before it is saved.
+  // The value is shown before it is saved.
   const total = page.waitForResponse((response) =>
     Boolean(response.request().postData()?.includes('totalAmount')),
   );
@@ -52,7 +52,7 @@ test('an invoice gets its fields by keyboard', async ({ page }, testInfo) => {
   await expectAccessible(page);
   await snap(page, testInfo, '1-fields');
 
-  // The first write takes longer than it takes to enter the second value; the third fails, also when it is sent again.
+  // The first write takes longer than entering the second value; the third fails, even on retry.
   const { promise: mayWrite, resolve: write } = Promise.withResolvers<void>();
   let writes = 0;
   await page.route(/\/documents\/doc_\w+$/, async (route) => {
@@ -211,7 +211,6 @@ test('an invoice has what its text says, marked in it; what is doubtful is accep
   await expect(value('Reference: Add')).toBeVisible();
   await page.keyboard.press('z');
   await expect(proposals).toContainText(['Reference 2023-118']);
-  // Nothing moves under the pointer.
   await strip.getByRole('button', { name: 'Accept Reference: 2023-118' }).click();
   await expect(value('Reference: 2023-118')).toBeVisible();
   await expect(proposals).toContainText(['Reference 2023-118']);
@@ -270,7 +269,6 @@ test('documents are sorted and found by their fields, in columns that are chosen
   await expect(rows).toContainText(['', 'Apr 1, 2026', 'Mar 2, 2026', 'photo.txt']);
   await headers.getByRole('button', { name: 'Document date' }).click();
   await expect(rows).toContainText(['', 'Mar 2, 2026', 'Apr 1, 2026', 'photo.txt']);
-  // They are saved meanwhile.
   const path = `${home}/members/me`;
   type Own = { member: { preferences: { columns: string[] | null } } };
   const columns = ['totalAmount', 'correspondent', 'documentDate', 'tags', 'createdAt'];
@@ -291,14 +289,14 @@ test('documents are sorted and found by their fields, in columns that are chosen
   await expect(rows).toContainText(['', 'power.txt']);
   await page.getByRole('link', { name: 'City Works' }).click();
   await expect(page.getByText('1 document found')).toBeVisible();
-  // The columns are wider than their frame, but what can be done with a document stays in reach.
+  // The columns are wider than their frame, but a document's actions stay reachable.
   await page.setViewportSize({ width: 660, height: 844 });
   await expect(headers).toHaveText(['', ...chosen, 'Actions']);
   await expect(rows.nth(1).getByRole('button').last()).toBeInViewport({ ratio: 1 });
   await page.setViewportSize({ width: 320, height: 844 });
   await expect(headers).toHaveText(['', 'File name', 'Actions']);
   await expect(rows.nth(1)).toContainText('City Works');
-  // Of the three, only a name is cut off.
+  // Only a name is truncated.
   for (const value of ['$119.90', 'Mar 2, 2026']) {
     await expect(rows.nth(1).getByText(value)).toBeInViewport({ ratio: 1 });
   }
@@ -317,7 +315,7 @@ test('documents are sorted and found by their fields, in columns that are chosen
   await expect(page.getByRole('row')).toHaveCount(2);
   await expect(page.locator('[data-delete-row]')).toBeFocused();
 
-  // A name that is typed, and not chosen by Enter.
+  // The name is typed and not confirmed with Enter.
   await page.getByRole('button', { name: 'Create correspondent' }).click();
   const dialog = page.getByRole('dialog', { name: 'Create correspondent' });
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Zed');
@@ -353,7 +351,7 @@ test('a field of their own is defined, set in a document, shown as a column and 
   await expect(dialog.getByRole('textbox', { name: 'Option 1', exact: true })).toHaveValue('Beta');
   await expectAccessible(page);
   await snap(page, testInfo, '3-field');
-  // The first field of the list, which moves the button: what is typed stays.
+  // The first field of the list moves the button; the input stays.
   const { field: site } = await call<{ field: { id: string } }>(page, {
     path: `${home}/fields`,
     json: { name: 'Site', type: 'link' },
@@ -439,7 +437,7 @@ test('a value that cannot be saved stays in its field by clicks elsewhere', asyn
   await fields.getByRole('button', { name: 'Total: Add' }).click();
   await total.fill('12,3,4');
 
-  // The error moves what is below, but not away from under the click.
+  // The error moves the content below, but not the target of the click.
   await fields.getByRole('button', { name: 'IBAN: Add' }).click();
   await expect(fields.getByRole('textbox', { name: 'IBAN' })).toBeFocused();
   await expect(total).toHaveAttribute('aria-invalid', 'true');
@@ -502,7 +500,7 @@ test('what is typed into a field stays when the role does not allow it any more'
       const { member, ...body } = (await response.json()) as { member: object };
       await route.fulfill({ response, json: { ...body, member: { ...member, role } } });
     });
-    // A change, for which the page loads everything again.
+    // After this change, the page loads everything again.
     await call(page, { path: `${home}/correspondents`, json: { name: reason } });
     await comeBackTo(page);
   };
@@ -522,7 +520,7 @@ test('what is typed into a field stays when the role does not allow it any more'
     await expect(typed).toHaveJSProperty('readOnly', false);
     await typed.press('Escape');
   }
-  // It is polled: a request may be under way.
+  // The list is polled, so a request may be pending.
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 

@@ -2,7 +2,6 @@ import { expect, test, type Page } from 'playwright/test';
 import { addTag, addTexts, call } from './support/archive.ts';
 import { expectAccessible, registerWithOrganization } from './support/product.ts';
 
-/** Three papers of two senders. */
 async function addPapers(page: Page, organizationId: string) {
   const home = `/organizations/${organizationId}`;
   const ids = await addTexts(page, organizationId, [
@@ -71,7 +70,7 @@ test('documents are filtered by what is chosen, which is written into the search
   await expect(search).toHaveValue('correspondent:"Nordlicht Energie"');
   await expectShown(page, ['power.txt', 'lamp.txt']);
 
-  // The list of a choice is still closing when the next one is opened.
+  // The list of one choice is still closing when the next one opens.
   const root = page.locator(':root');
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await root.evaluate(({ style }) => style.setProperty('--duration-fast', '2s'));
@@ -84,7 +83,6 @@ test('documents are filtered by what is chosen, which is written into the search
   await expectShown(page, ['power.txt']);
   await expect(search).toHaveValue('correspondent:"Nordlicht Energie" kind:invoice');
 
-  // A chip is changed in the list it was chosen from, and removed.
   await page.getByRole('button', { name: 'Document type Invoice', exact: true }).click();
   await page.getByRole('option', { name: 'Receipt' }).click();
   await expectShown(page, ['lamp.txt']);
@@ -100,7 +98,7 @@ test('documents are filtered by what is chosen, which is written into the search
   const day = `${new Date().getFullYear()}-01-02`;
   await page.getByLabel('From').fill(day);
   await page.getByLabel('To').fill(day);
-  // The list above, which Enter chooses from as well, does not take it.
+  // The list above, which also handles Enter, must ignore this one.
   await page.getByLabel('To').press('Enter');
   await expect(search).toHaveValue(`date:${day}`);
   await expectShown(page, ['lamp.txt']);
@@ -170,7 +168,7 @@ test('documents are filtered by who added them, and by when they end, by keyboar
   await expectShown(page, []);
   await search.fill('');
 
-  // At once: the filter is added to what stands in the field, before typing counts as paused.
+  // Enter comes at once, before the pause that ends typing.
   await filter.press('Enter');
   await expect(page.getByRole('option', { name: 'Ends on' })).toBeVisible();
   await page.keyboard.type('ends');

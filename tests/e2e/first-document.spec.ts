@@ -96,7 +96,7 @@ for (const [name, reason] of [
     await openNewOrganization(page);
     await dropFiles(page.locator('body'), [pdf(name)]);
     const panel = page.getByRole('region', { name: 'Uploads' });
-    // Under the pointer it does not fold itself.
+    // The panel does not collapse under the pointer.
     await panel.hover();
     await panel.getByRole('link', { name }).click();
     await page.getByRole('tab', { name: 'Content' }).click();
@@ -154,7 +154,7 @@ test('the panel says what is too large, what exists, and what was restored from 
   await expect(panel.getByText(/^The file is empty\./)).toBeVisible();
   await expectAccessible(page);
 
-  // Between the details are dots, and none before the first of a line.
+  // Dots separate the details, without one at the beginning of a line.
   const details = panel.getByText(/ already existed$/).locator('..');
   for (const width of [1280, 320]) {
     await page.setViewportSize({ width, height: 800 });
@@ -162,7 +162,7 @@ test('the panel says what is too large, what exists, and what was restored from 
   }
 });
 
-/** The details whose dot is where it should not be, or not where it should. */
+/** Returns the details with a misplaced or missing dot. */
 function dotsOf(line: HTMLElement): (string | null)[] {
   const { left } = line.parentElement!.getBoundingClientRect();
   return [...line.children]

@@ -17,7 +17,6 @@ const bill = (documentType: string, documentDate: string, amount: number, curren
   totalAmount: { amount, currency },
 });
 
-/** Sets fields of documents, in their order. */
 async function setFields(
   page: Page,
   home: string,
@@ -44,7 +43,7 @@ test('what is due is paid on the home page, with Undo', async ({ page }, testInf
   await page.goto(home);
   const toDo = page.getByRole('region', { name: 'To do' });
   const rows = toDo.getByRole('listitem');
-  // The first one came too late for a reminder.
+  // The first one was too late for a reminder.
   await expect(rows).toHaveText([/Pay late\.txt\s*Overdue.*€84\.00/, /Pay soon\.txt.*€12\.50/]);
   await expectAccessible(page);
   await snap(page, testInfo, '1-home');
@@ -56,7 +55,7 @@ test('what is due is paid on the home page, with Undo', async ({ page }, testInf
   await paid.getByRole('button', { name: 'Undo' }).click();
   await expect(rows).toHaveText([/Pay late\.txt/, /Pay soon\.txt/]);
 
-  // By key, and the payment is undone by key too.
+  // The payment is made and undone with the keyboard.
   await toDo.getByRole('button', { name: 'Mark “soon.txt” as paid' }).focus();
   await page.keyboard.press('d');
   await expect(rows).toHaveText([/Pay late\.txt/]);
@@ -84,7 +83,6 @@ test('what came is confirmed on the home page by the keys of the Inbox', async (
   await expect(rows).toHaveText([/three\.txt/, /two\.txt/, /one\.txt/]);
   const check = (name: string) =>
     inbox.getByRole('button', { name: `Mark “${name}.txt” as looked at` });
-  // Nothing is confirmed before a row has the focus.
   await page.keyboard.press('c');
   await expect(check('three')).toBeFocused();
   await page.keyboard.press('s');

@@ -23,7 +23,7 @@ test('an export of Paperless-ngx is imported, reported and undone', async ({ pag
   await expect(page.getByText('Compared: 3 of 3')).toBeVisible();
   await expectAccessible(page);
   await snap(page, testInfo, 'preview');
-  // The step that was replaced had the focus; the next key is in the one that is shown.
+  // The replaced step had the focus, so the next key goes to the current one.
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await page.getByRole('button', { name: 'Start import' }).click();
@@ -51,7 +51,7 @@ test('an export of Paperless-ngx is imported, reported and undone', async ({ pag
   await page.getByRole('tab', { name: /^Notes/ }).click();
   await expect(page.getByText('Paid by transfer')).toBeVisible();
 
-  // Somebody who has become a viewer since keeps the report.
+  // A user who has become a viewer keeps the report.
   const membership = '**/members/me';
   await page.route(membership, async (route) => {
     const response = await route.fetch();

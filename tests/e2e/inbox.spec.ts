@@ -34,7 +34,8 @@ test('two scans are confirmed one after the other by keyboard', async ({ page },
   await expect(heading('2023-11-02 Malerbetrieb Kästner GmbH Rechnung.txt')).toBeVisible();
   await expectAccessible(page);
   await snap(page, testInfo, '1-confirm');
-  // Pressed twice, it means one document: nobody has seen the next one yet, however late the first press is answered.
+  // Two presses confirm only one document, because the next one has not been shown yet, however late the first
+  // response is.
   const confirmed = requestsOf(page, isConfirmation);
   await stopTime(page);
   await page.keyboard.press('c');
@@ -73,7 +74,7 @@ test('a document that a colleague looks at meanwhile still leads to the next', a
   await expect(bar.getByText('Already looked at')).toBeVisible({ timeout: 20_000 });
   await expectAccessible(page);
   await snap(page, testInfo, '1-looked-at');
-  // One who stays for a note can go on afterwards.
+  // A user who stayed to write a note can continue afterwards.
   await page.getByRole('tab', { name: 'Notes' }).click();
   const note = page.getByRole('textbox', { name: 'New note' });
   await note.fill('Ask Mina');
@@ -95,14 +96,12 @@ function isCorrection(request: Request): boolean {
   return Boolean(request.postData()?.includes('correspondentId'));
 }
 
-/** Those that are sent from now on. */
 function requestsOf(page: Page, isMeant: (request: Request) => boolean): Request[] {
   const requests: Request[] = [];
   page.on('request', (request) => isMeant(request) && requests.push(request));
   return requests;
 }
 
-/** The page takes all that happens from now on for one moment. */
 function stopTime(page: Page): Promise<void> {
   return page.evaluate(() => {
     const now = performance.now();
@@ -116,7 +115,7 @@ function letTimePass(page: Page): Promise<void> {
   });
 }
 
-/** A document takes keys once it has been shown for a moment. */
+/** Presses a key repeatedly, because a document accepts keys only after it has been shown for a moment. */
 async function pressUntilSeen(page: Page, key: string, outcome: Locator) {
   await expect(async () => {
     await page.keyboard.press(key);
@@ -175,12 +174,11 @@ test('keys pressed while what takes them is loaded are no shortcuts', async ({ p
     await expect(popup).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Done', exact: true })).toBeVisible();
   }
-  // They are again once it is closed.
+  // The keys work again once it is closed.
   await page.keyboard.press('c');
   await expect(page.getByRole('button', { name: 'Done', exact: true })).toBeHidden();
 });
 
-/** An invoice that was printed and scanned: a picture. */
 async function scanOf(page: Page, text: string): Promise<Buffer> {
   const paper = await page.context().newPage();
   await paper.setViewportSize({ width: 1400, height: 1000 });
@@ -191,7 +189,7 @@ async function scanOf(page: Page, text: string): Promise<Buffer> {
   return picture;
 }
 
-/** A day as German letters print it. */
+/** Returns a day in the format of German letters. */
 function printed(of = ''): string {
   return of.split('-').toReversed().join('.');
 }
@@ -276,7 +274,7 @@ Sparkasse Leipzig, IBAN DE89 3704 0044 0532 0130 00`;
   await page.keyboard.press('Enter');
   await expect(value('Correspondent: Onkel Karl')).toBeFocused();
   await corrected;
-  // The one before was not removed first.
+  // The former value was not removed first.
   expect(corrections).toHaveLength(1);
   await value('Correspondent: Onkel Karl').blur();
   await page.keyboard.press('c');

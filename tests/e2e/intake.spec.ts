@@ -7,10 +7,9 @@ import { expectAccessible, newOrganization, snap } from './support/product.ts';
 const mails = new URL('../support/fixtures/mails/', import.meta.url);
 const readMail = (name: string) => readFile(new URL(`${name}.eml`, mails), 'utf8');
 
-/** What the receiving server writes above a message whose sender it has verified. */
+/** The header that the receiving server adds to a message with a verified sender. */
 const verified = 'Authentication-Results: mx.cloudflare.net; dmarc=pass\r\n';
 
-/** Registers, makes an intake address whose user is proposed as its first sender, and ends on its page. */
 async function createAddress(page: Page) {
   const { organizationId, email } = await newOrganization(page);
   const settings = `/organizations/${organizationId}/settings/intake-emails`;
@@ -18,7 +17,7 @@ async function createAddress(page: Page) {
   await page.getByRole('button', { name: 'Create intake email' }).click();
   const dialog = page.getByRole('dialog', { name: 'Allowed origins' });
   await expect(dialog.getByLabel('Email address')).toHaveValue(email);
-  // A second Enter on the button comes too late for it, and does not accept the proposed sender.
+  // A second Enter on the button is too late for it, and does not accept the proposed sender.
   await expect(dialog).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(dialog.getByText('Nobody yet.')).toBeVisible();
@@ -30,7 +29,7 @@ async function createAddress(page: Page) {
   return { settings, address };
 }
 
-/** Hands a message to the product as the mail server does; returns what the runtime says about it. */
+/** Hands a message to the product as the mail server does. Returns the runtime's response. */
 async function sendMail(page: Page, mail: { to: string; raw: string; from?: string }) {
   const query = new URLSearchParams({ from: mail.from ?? 'ada@example.com', to: mail.to });
   const { origin } = new URL(page.url());

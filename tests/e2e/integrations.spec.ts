@@ -19,7 +19,6 @@ import {
 
 const run = promisify(execFile);
 
-/** Makes a key with the chosen permissions through the form; answers its token. */
 async function createKey(page: Page, name: string, permissions?: string[]) {
   await page.getByRole('button', { name: 'User menu' }).click();
   await page.getByRole('menuitem', { name: 'API keys' }).click();
@@ -37,7 +36,7 @@ async function createKey(page: Page, name: string, permissions?: string[]) {
   return token.inputValue();
 }
 
-/** Runs the shell blocks of the guides "API" and "Backup", in one shell; returns what it printed and saved. */
+/** Runs the shell blocks of the guides "API" and "Backup" in one shell. Returns what it printed and saved. */
 async function runGuides(variables: Record<string, string>) {
   const guides = await Promise.all(
     ['api.md', 'backup.md'].map((name) =>
@@ -67,7 +66,6 @@ test('a key is created, shown once, used as the guides say, and revoked', async 
   await page.getByRole('link', { name: 'Back to API keys' }).click();
   const question = page.getByRole('alertdialog', { name: 'Leave without copying?' });
   await question.getByRole('button', { name: 'Stay' }).click();
-  // It says so for two seconds.
   await Promise.all([
     expect(page.getByRole('button', { name: 'Copied!' })).toBeVisible(),
     page.getByRole('button', { name: 'Copy' }).click(),
@@ -167,7 +165,6 @@ test('a webhook is created, receives an upload, and is sent again and tested', a
     .locator('input[type=file]')
     .first()
     .setInputFiles({ name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('a note') });
-  // That it was created, and that its text is known.
   await expect.poll(async () => (await received()).length).toBe(2);
   const [request] = await received();
   const payload = new Verifier(secret).verify(request?.body ?? '', request?.headers ?? {});
@@ -176,7 +173,7 @@ test('a webhook is created, receives an upload, and is sent again and tested', a
   await page.goto(settings);
   await page.getByRole('link', { name: 'Bookkeeping', exact: true }).click();
   await expect(page.getByText('document:created').last()).toBeVisible();
-  // Messages are a list, too.
+  // The list of messages has no summary.
   const deliveries = page.getByRole('list').filter({ has: page.locator('summary') });
   const ofCreation = deliveries.getByRole('group').filter({ hasText: 'document:created' });
   await ofCreation.locator('summary').click();

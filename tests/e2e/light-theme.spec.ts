@@ -2,7 +2,7 @@ import { expect, test } from 'playwright/test';
 import { addTag, addTexts, call, waitForTexts } from './support/archive.ts';
 import { expectAccessible, newOrganization } from './support/product.ts';
 
-// Other stories look at these pages in the dark theme, which is the default.
+// The other stories use the dark theme, which is the default.
 test('every page is accessible in the light theme', async ({ page }) => {
   const { organizationId } = await newOrganization(page);
   const home = `/organizations/${organizationId}`;

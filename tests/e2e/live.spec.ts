@@ -20,7 +20,7 @@ test('an open organization is polled less often while its person is away, and at
   const addTag = (name: string) =>
     call(page, { path: `${path}/tags`, json: { name, color: '#d8ff75' } });
 
-  // Time stands still in between: each poll is the one of its step.
+  // The clock is stopped in between, so that each poll belongs to its step.
   for (let passed = 0; passed < 2 * minute; passed += 15 * second) {
     const poll = nextPoll();
     await page.clock.runFor(15 * second);

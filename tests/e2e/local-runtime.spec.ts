@@ -17,13 +17,12 @@ test('the local runtime offers mail intake and Cron, to no page of another origi
   const statusOf = async (path: string, headers = {}) =>
     (await fetch(`${origin}${path}`, { method: 'POST', headers, redirect: 'manual' })).status;
   const mail = '/cdn-cgi/handler/email';
-  // It lacks a sender.
   expect(await statusOf(mail)).toBe(400);
   expect(await statusOf(mail, { origin: 'http://localhost:3000' })).toBe(403);
   expect(await statusOf('/cdn-cgi/handler/scheduled')).toBe(200);
   const file = (await fetch(`${origin}/cdn-cgi/local/r2/public/sheaf-files/org_1/doc_1`)).text();
   expect(await file).toBe('Not offered here');
-  // Not to the reading Worker, which refuses everything else.
+  // The override must not reach the reading Worker, which rejects all other requests.
   const toReader = { 'mf-route-override': 'sheaf-reader' };
   const health = await fetch(`${origin}/api/health`, { headers: toReader });
   expect(await health.json()).toEqual({ status: 'ok' });

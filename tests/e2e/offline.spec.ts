@@ -4,7 +4,6 @@ import { stored } from './support/stored.ts';
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 } });
 
-/** Posts a file to the application as another one does that shares it. */
 async function share(page: Page, name: string, text: string) {
   await page.evaluate(
     ([name, text]) => {

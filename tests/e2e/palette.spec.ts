@@ -111,7 +111,7 @@ test('the palette begins with the open document, and with the documents that are
   await name.press('Enter');
   await expect(page.getByRole('heading', { name: 'contract.txt' })).toBeVisible();
 
-  // The question is about something that can be undone: Enter says yes.
+  // The deletion can be undone, so Enter confirms it.
   const deleting = await openPalette(page);
   await deleting.field.fill('delete');
   await expect(deleting.options.first()).toHaveText('Delete document');
@@ -128,7 +128,7 @@ test('the palette begins with the open document, and with the documents that are
   await group.getByRole('option', { name: 'Clear the selection' }).click();
   await expect(page.getByText('1 selected')).toBeHidden();
 
-  // The list in front has an action of its own, below the documents.
+  // The list in front has its own action, below the documents.
   const list = await openPalette(page);
   await list.field.fill('export table');
   await expect(list.options.first()).toHaveText('Export table');

@@ -21,7 +21,7 @@ type Document = {
   custom_fields: { name: string; value: unknown }[];
 };
 
-/** A new organization, and what a person types into a client for it. */
+/** Creates an organization. Returns what a user enters into a client for it. */
 async function connect(page: Page): Promise<Server> {
   const { organizationId } = await newOrganization(page);
   const { token } = await call<{ token: string }>(page, {
@@ -162,7 +162,7 @@ type Sdk = Record<string, (...input: unknown[]) => Promise<unknown>>;
 
 test('the SDK for Paperless reads and writes', async ({ page }) => {
   const { url, token } = await connect(page);
-  // Its types are not those of what it returns: its lists are envelopes.
+  // Its types do not match its results: its lists are envelopes.
   const { PaperlessClient } = createRequire(import.meta.url)('paperless-ngx') as {
     PaperlessClient: new (url: string, token: string) => Sdk;
   };
@@ -187,7 +187,7 @@ test('the SDK for Paperless reads and writes', async ({ page }) => {
     await use(`update${kind}`, created.id, { name: 'Yard' });
     const { results } = await use<List<Item>>(`get${kind}s`);
     expect(results.map(({ name }) => name)).toContain('Yard');
-    // It reads the body of a response that has none.
+    // The client parses the body of an empty response.
     await expect(use(`delete${kind}`, created.id)).rejects.toThrow(SyntaxError);
     const left = await use<List<Item>>(`get${kind}s`);
     expect(left.results.map(({ name }) => name)).not.toContain('Yard');

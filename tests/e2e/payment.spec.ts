@@ -39,7 +39,7 @@ test('a list says what papers are and is paid by a key, at every width', async (
   }
   await page.goto(`${home}/documents`);
   const headers = page.getByRole('columnheader');
-  // No document has a tag: theirs takes no room.
+  // No document has a tag, so the tag column is hidden.
   const shown = ['File name', 'Correspondent', 'Document date', 'Total', 'Created at'];
   await expect(headers).toHaveText(['', ...shown, 'Actions']);
   const rows = page.getByRole('row').filter({ has: page.getByRole('checkbox') });
@@ -57,7 +57,6 @@ test('a list says what papers are and is paid by a key, at every width', async (
     (await call<{ reminders: unknown[] }>(page, { method: 'GET', path: `${home}/reminders` }))
       .reminders.length;
   expect(await openReminders()).toBe(1);
-  // Nothing is to be paid for a photo.
   await rows.nth(3).focus();
   for (const key of ['m', 'k', 'k', 'm']) await page.keyboard.press(key);
   await expect(rows.nth(1)).toContainText('paid');
@@ -88,7 +87,6 @@ test('a list says what papers are and is paid by a key, at every width', async (
   await expect(rows.nth(1)).toContainText('due in 5 days');
   await page.getByRole('button', { name: 'Clear the selection' }).click();
 
-  // Beside columns that are scrolled, the name stays.
   await page.getByRole('button', { name: 'Columns' }).click();
   const chooser = page.getByRole('dialog', { name: 'Columns' });
   for (const name of ['Reference', 'IBAN', 'VAT ID', 'Updated at']) {

@@ -130,7 +130,6 @@ test('a user is invited, joins, uploads, is promoted and removed', async ({
   const actions = page.getByRole('menu', { name: `Actions for ${guest.name}` });
   await actions.getByRole('menuitemradio', { name: 'Admin' }).click();
   await expect(page.getByText('Ines Invited’s role is now Admin')).toBeVisible();
-  // An open page follows by itself.
   await expect(other.getByRole('row', { name: guest.name })).toContainText('Admin');
   await expect(other.getByRole('link', { name: 'Invite member' })).toBeVisible();
   await page.getByRole('button', { name: `Actions for ${guest.name}` }).click();

@@ -13,7 +13,7 @@ import { stored } from './support/stored.ts';
 const desktop = { width: 1280, height: 800 };
 const phone = { width: 390, height: 844 };
 
-/** What reaches beyond its place: the page, and each table in its frame. */
+/** Returns elements wider than their container: the page, and each table in its frame. */
 async function overflows(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [document.documentElement, ...document.querySelectorAll('table')].flatMap((element) => {
@@ -216,14 +216,13 @@ test('a document is imported from the navigation', async ({ page }) => {
   await expect(panel.getByRole('link', { name: 'letter.pdf' })).toBeVisible();
 });
 
-/** A photo of a sheet on a dark table, whose corners are those given. */
 async function photoOfSheet(corners: string) {
   const drawn = `<svg width="600" height="600"><rect width="600" height="600" fill="#333"/><polygon points="${corners}" fill="#fff"/></svg>`;
   const buffer = await sharp(Buffer.from(drawn)).jpeg().toBuffer();
   return { name: 'photo.jpg', mimeType: 'image/jpeg', buffer };
 }
 
-/** Width to height of each page of a PDF. */
+/** Returns the ratio of width to height of each page of a PDF. */
 async function pageShapes(page: Page, path: string): Promise<number[]> {
   const pdf = await (await page.request.get(path)).text();
   return [...pdf.matchAll(/\/MediaBox\s*\[\s*0 0 ([\d.]+) ([\d.]+)/g)].map(
@@ -274,7 +273,7 @@ test('pages are photographed one by one, arranged, kept when the page is closed,
   expect(documents).toHaveLength(1);
   const shapes = await pageShapes(opened, `/api${path}/documents/${documents[0]?.id}/file`);
   expect(shapes.map((shape) => Math.round(shape * 2) / 2)).toEqual([2, 1.5]);
-  // The camera has its buttons where the panel would be.
+  // The camera's buttons occupy the place of the panel.
   await opened.goBack();
   await expect(opened.getByText('No camera')).toBeVisible();
   await expect(panel).toBeHidden();

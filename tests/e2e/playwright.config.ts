@@ -7,10 +7,10 @@ import { ports } from './support/ports.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-// Kept in the environment, which the stories see, too: in their processes the id is another one.
+// The path is kept in the environment, because worker processes have another id.
 const scratch = (process.env.SHEAF_E2E_DIR ??= join(tmpdir(), `sheaf-e2e-${process.pid}`));
 process.env.SHEAF_BUILD_DIR ??= join(scratch, 'build');
-// The one without windows, which Playwright's own download is, too, needs half the time for the page of a new context.
+// Headless Chromium, which is also Playwright's own download, halves the time for the page of a new context.
 const executablePath = [
   process.env.CHROMIUM_PATH,
   '/usr/bin/chromium-headless-shell',
@@ -21,7 +21,7 @@ export default defineConfig({
   testDir: '.',
   outputDir: join(root, 'test-results'),
   reporter: [['list']],
-  // Nothing waits that long but on a machine that does much else.
+  // Only a busy machine needs this long.
   timeout: 240_000,
   expect: { timeout: 40_000 },
   fullyParallel: true,
@@ -31,9 +31,9 @@ export default defineConfig({
     baseURL: `http://localhost:${ports.product}`,
     viewport: { width: 1280, height: 800 },
     locale: 'en-US',
-    // Frames of animations are a sixth of the time of a run; the stories of what opens and closes see them.
+    // Animations take a sixth of a run's time; the stories of overlays enable them.
     contextOptions: { reducedMotion: 'reduce' },
-    // What it loads does not pass the routes of a test; offline.spec.ts runs with it.
+    // Requests of the service worker bypass the routes of a test; offline.spec.ts enables it.
     serviceWorkers: 'block',
     launchOptions: {
       ...(executablePath && { executablePath }),
@@ -47,7 +47,7 @@ export default defineConfig({
         '--disable-sync',
       ],
     },
-    // Recording the screen doubles the time of a run, and copying the page at every step adds a sixth: `--trace on`.
+    // Recording the screen doubles the time of a run, and snapshots of every step add a sixth: `--trace on`.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     screenshot: 'only-on-failure',
     timezoneId: 'UTC',

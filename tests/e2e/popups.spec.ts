@@ -59,7 +59,7 @@ test('a double click leaves open what its first click has opened', async ({ page
     ['Correspondent: Add', page.getByRole('combobox', { name: 'Correspondent: Add' })],
   ] as const) {
     const trigger = page.getByRole('button', { name });
-    // Its code is loaded: the second press finds what the first one has opened.
+    // The code is loaded now, so the second press acts on what the first one opened.
     await trigger.click();
     await expect(popup).toBeVisible();
     await page.keyboard.press('Escape');
@@ -68,7 +68,7 @@ test('a double click leaves open what its first click has opened', async ({ page
     await trigger.dblclick();
     await expect(trigger).toHaveAttribute('aria-expanded', 'true');
     await expect(popup).toBeVisible();
-    // Longer ago than the two clicks of a double click.
+    // Longer than the interval of a double click.
     await page.waitForTimeout(600);
     await expect(popup).toBeVisible();
     expect(await trigger.evaluate((element) => element === document.activeElement)).toBe(false);
@@ -93,12 +93,12 @@ test('a double click leaves open a list of which several are chosen', async ({ p
   for (const attempt of ['first', 'second']) {
     const { x = 0, y = 0 } = (await trigger.boundingBox()) ?? {};
     await page.mouse.click(x + 8, y + 8);
-    // As fast as by hand: the list is rendered in between.
+    // A manual pause, in which the list is rendered.
     await page.waitForTimeout(150);
     await page.mouse.down({ clickCount: 2 });
     await page.mouse.up({ clickCount: 2 });
     await expect(search, attempt).toBeFocused();
-    // Longer ago than the two clicks of a double click.
+    // Longer than the interval of a double click.
     await page.waitForTimeout(600);
     await expect(search, attempt).toBeFocused();
     await expect(trigger).toHaveAttribute('aria-expanded', 'true');
@@ -120,7 +120,7 @@ test('a second press of Enter leaves closed what the first one has closed', asyn
   await page.goto(`/organizations/${organizationId}/documents/${documentId}`);
   const trigger = page.getByRole('button', { name: /^Correspondent: / });
   const search = page.getByRole('dialog').getByRole('combobox');
-  // A second press right after the first, however long the machine takes to give the trigger the focus again.
+  // Presses again right after the trigger gets the focus back, however long that takes.
   const pressWhenFocused = () =>
     trigger.evaluate((element) => {
       const { timeStamp } = new Event('first press');
@@ -135,7 +135,6 @@ test('a second press of Enter leaves closed what the first one has closed', asyn
   await page.keyboard.press('Enter');
   await expect(trigger).toContainText('Oak');
   await expect(trigger).toBeFocused();
-  // As long as it would take to open.
   await page.waitForTimeout(300);
   await expect(trigger).toHaveAttribute('aria-expanded', 'false');
 
@@ -155,7 +154,7 @@ test('a held Enter opens a menu, and no more', async ({ page }) => {
   const before = await chosen();
   await trigger.focus();
   await page.keyboard.down('Enter');
-  // The keyboard repeats it while it is held.
+  // Simulates the key repeat of a held key.
   for (let count = 0; count < 5; count += 1) await page.keyboard.down('Enter');
   await expect(page.getByRole('menuitemradio').first()).toBeFocused();
   for (let count = 0; count < 5; count += 1) await page.keyboard.down('Enter');
@@ -197,7 +196,7 @@ test('a tooltip appears on hover and focus, may be hovered itself, and closes by
   const link = page.getByRole('link', { name: 'Source code' });
   const tooltip = page.locator('[data-side]').filter({ hasText: 'Source code' });
   await expect(async () => {
-    // Of what has moved from under the pointer, the tooltip closes.
+    // The tooltip closes once its trigger moves from under the pointer.
     await page.mouse.move(700, 500);
     await link.hover();
     await expect(tooltip.last()).toBeVisible({ timeout: 3000 });

@@ -13,7 +13,6 @@ async function postJson(path: string, body: unknown, cookie = '') {
   });
 }
 
-/** The cookie of a new user, and their organization. */
 async function createOwner() {
   const user = { name: 'Ada', email: uniqueEmail(), password };
   const signedUp = await postJson('/auth/sign-up/email', user);
@@ -26,7 +25,7 @@ async function createOwner() {
   return { cookie, org: `/organizations/${organization.id}` };
 }
 
-/** Answered before its end, a body of this size would make the local runtime respond with an error page of its own. */
+/** An early response to a body of this size would make the local runtime show its own error page. */
 const large = 'x'.repeat(12 * 1024 * 1024);
 
 type Sent = { body: BodyInit; type?: string; duplex?: 'half' };

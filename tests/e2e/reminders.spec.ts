@@ -64,7 +64,7 @@ test('a due date comes up on the home page, and is done and undone by keyboard',
   await expect(rows).toHaveCount(2);
   await page.getByRole('button', { name: 'Snooze “rent.txt”' }).press('Enter');
   await expect(page.getByRole('menuitem').first()).toBeFocused();
-  // Enter alone, as quick as this, would be the second press of the one that has opened the menu.
+  // An Enter this quick would count as the second press of the one that opened the menu.
   await page.keyboard.press('Home');
   await page.getByRole('menuitem', { name: 'Until tomorrow' }).press('Enter');
   const snoozed = await holdMessage(page, 'Snoozed until');

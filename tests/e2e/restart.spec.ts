@@ -17,7 +17,7 @@ test('a server killed in the middle of reading a document finishes the work when
   const organizationId = await createOrganization(cookie);
   const documentIds: string[] = [];
   try {
-    // Read one after another, so that there is one being read however late the kill comes.
+    // The documents are read one after another, so that one is being read whenever the kill happens.
     for (const number of [1, 2, 3, 4]) {
       documentIds.push(await upload(cookie, { organizationId, number }));
     }
@@ -46,7 +46,7 @@ test('a server killed in the middle of reading a document finishes the work when
   }
 });
 
-/** Stops the server, and lets it go on unless it was reading a document just then. */
+/** Stops the server, and resumes it unless it was reading a document. */
 function isStoppedWhileReading({ pid }: ChildProcess, state: string): boolean {
   if (pid === undefined) return false;
   process.kill(-pid, 'SIGSTOP');
@@ -55,7 +55,7 @@ function isStoppedWhileReading({ pid }: ChildProcess, state: string): boolean {
   return false;
 }
 
-/** As if the server came back minutes later, when what was sent to its queues and not done is sent again. */
+/** Simulates a restart minutes later, when unfinished queue messages are sent again. */
 function letTimePass(state: string) {
   const database = new DatabaseSync(databaseFile(state));
   try {
@@ -70,7 +70,7 @@ function databaseFile(state: string): string {
   return files.find((path) => !path.endsWith('metadata.sqlite')) ?? '';
 }
 
-/** Documents whose reading has begun and not ended, by the local runtime's own database file. */
+/** Returns the documents whose reading has begun and not ended, from the local runtime's database file. */
 function documentsBeingRead(state: string): string[] {
   const database = new DatabaseSync(databaseFile(state), { readOnly: true });
   try {

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { call } from './support/archive.ts';
 import { openNewOrganization } from './support/product.ts';
 
-// Reading a picture takes seconds where nothing else is done.
+// Reading a picture takes seconds on an idle machine.
 test.describe.configure({ timeout: 300_000 });
 
 const scans = new URL('../support/fixtures/scans/', import.meta.url);
@@ -16,7 +16,7 @@ async function pickFile(page: Page, file: { name: string; mimeType: string; buff
   await (await chooser).setFiles(file);
 }
 
-/** Waits until so many pages of the only document are read, which takes seconds each. */
+/** Waits until this number of pages of the only document is read, which takes seconds each. */
 async function waitForPages(page: Page, organizationId: string, pagesDone: number) {
   type Listed = { documents: { recognition: { pagesDone: number } | null }[] };
   const path = `/organizations/${organizationId}/documents`;
@@ -29,7 +29,7 @@ async function waitForPages(page: Page, organizationId: string, pagesDone: numbe
 
 type Place = [left: number, top: number, width: number, height: number];
 
-/** Where one element is in another, as shares of its size. */
+/** Returns the position of one element in another, as shares of its size. */
 async function placeIn(outer: Locator, inner: Locator): Promise<Place> {
   const [frame, box] = await Promise.all([outer.boundingBox(), inner.boundingBox()]);
   if (!frame || !box) throw new Error('Not visible');
@@ -41,7 +41,7 @@ async function placeIn(outer: Locator, inner: Locator): Promise<Place> {
   ];
 }
 
-/** Once nothing moves any more. */
+/** Waits until the element no longer moves. */
 async function expectPlace(outer: Locator, inner: Locator, expected: Place) {
   await expect(async () => {
     const place = await placeIn(outer, inner);
@@ -55,7 +55,7 @@ test('a photo of a letter is picked, found by one of its words, and the word is 
   page,
 }, testInfo) => {
   const { organizationId } = await openNewOrganization(page);
-  // Its upper half, as a phone that is held upright stores it.
+  // The upper half, as a phone that is held upright stores it.
   const upper = await sharp(readScan('photo.jpg'))
     .extract({ left: 0, top: 0, width: 1350, height: 900 })
     .toBuffer();
@@ -84,7 +84,7 @@ test('a photo of a letter is picked, found by one of its words, and the word is 
 
   await page.getByRole('button', { name: 'Zoom in' }).click();
   await expectPlace(picture, mark, [0.162, 0.578, 0.107, 0.028]);
-  // Turned clockwise, the left edge is above.
+  // After a clockwise rotation, the left edge is at the top.
   await page.getByRole('button', { name: 'Rotate' }).click();
   await expectPlace(picture, mark, [1 - 0.606, 0.162, 0.028, 0.107]);
 });
@@ -101,7 +101,6 @@ test('a picture that a phone took as HEIC is shown turned as its file says, and 
   await page.goto(`/organizations/${organizationId}/documents?q=bakery`);
   await page.getByRole('table').getByRole('link', { name: 'IMG_0815.HEIC' }).click();
   const picture = page.getByRole('img', { name: 'IMG_0815.HEIC' });
-  // The file says that it is turned.
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalHeight))
     .toBe(960);
@@ -132,7 +131,6 @@ test('a scan is found by a word of its second page, opened there, and the word c
 
   await page.reload();
   await expect(mark).toBeInViewport();
-  // The page is drawn again once it is in view.
   await expect(async () => {
     await mark.dblclick({ timeout: 5000 });
     expect(await page.evaluate(() => getSelection()?.toString().trim())).toBe('landowner');
@@ -156,7 +154,6 @@ test('a TIFF file of two faxes is shown, and a word of the second, which was sen
   await expect(mark).toHaveText('Moulin');
   await expect(mark).toBeInViewport();
   await expect(page.getByText('1 of 1')).toBeVisible();
-  // What is seen of the page is not only paper.
   const darkest = async () => {
     const picture = await page.locator('.page canvas').first().screenshot();
     const { channels } = await sharp(picture).stats();

@@ -47,7 +47,6 @@ test('a reader without an account enters the password, looks at the documents an
   await item('Letter.pdf').getByRole('button', { name: 'View' }).click();
   const drawn = reader.getByRole('dialog').getByRole('img').first();
   await expect(drawn).toBeVisible();
-  // Something is drawn: not all of the page is white.
   await expect
     .poll(() =>
       drawn.evaluate((canvas: HTMLCanvasElement) =>
@@ -98,7 +97,7 @@ test('the activity of a document says who has shared it, and that a visitor has 
   await visitor.goto(path);
   await expect(visitor.getByRole('heading', { name: 'For the bank' })).toBeVisible();
   await context.close();
-  // A page at rest asks for changes once a minute.
+  // An idle page polls once a minute.
   await expect(async () => {
     await page.reload();
     const opened = 'Somebody opened the link “For the bank”';

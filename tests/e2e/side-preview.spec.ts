@@ -29,7 +29,7 @@ test('Space shows the pages of a row beside the list, and the arrow keys go on',
   await expect(preview('first.txt')).toBeVisible();
   await page.keyboard.press('Space');
   await expect(preview('first.txt')).toBeHidden();
-  // Its row has the focus again, also where the preview had it.
+  // The row has the focus again, even if the preview had it.
   await page.keyboard.press('Space');
   await preview('first.txt').getByRole('button', { name: 'Close the preview' }).press('Enter');
   await expect(preview('first.txt')).toBeHidden();

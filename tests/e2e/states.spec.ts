@@ -8,7 +8,6 @@ import {
   signUpWithOrganization,
 } from './support/product.ts';
 
-/** Deletes an organization as if in another browser. */
 async function deleteElsewhere(page: Page, organizationId: string) {
   const response = await page.request.delete(`/api/organizations/${organizationId}`, {
     headers: { origin: baseUrl() },
@@ -22,7 +21,7 @@ async function createOrganization(page: Page, name: string): Promise<string> {
   await page.getByRole('button', { name: 'Create organization' }).click();
   await expect(page.getByText(`${name} has been created`)).toBeVisible();
   await expect(page).toHaveURL(/\/organizations\/org_[a-z0-9]{24}$/);
-  // Only once it is shown, it is the organization that was open last.
+  // Only once the page is shown is it the organization that was open last.
   await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible();
   return /org_[a-z0-9]{24}/.exec(page.url())?.[0] ?? '';
 }
@@ -41,7 +40,7 @@ test('an organization that no longer exists is left, from the list and while it 
   await expect(page.getByRole('link', { name: 'Second papers' })).toBeHidden();
 
   const third = await createOrganization(page, 'Third papers');
-  // Otherwise a poll, or a request that is still under way, may notice it before the click.
+  // Otherwise a poll or a pending request may notice it before the click.
   await page.route('**/version', (route) => route.abort());
   await page.reload({ waitUntil: 'networkidle' });
   await deleteElsewhere(page, third);
@@ -78,7 +77,7 @@ test('without a connection the page says so, keeps what is typed and goes on aft
 }) => {
   await signUpWithOrganization(page);
   await page.goto('/settings', { waitUntil: 'commit' });
-  // Loaded shortly after the first page, for when nothing else can be.
+  // The error page is loaded shortly after the first page, so that it is available offline.
   const errorPage = page.waitForEvent('requestfinished', (request) =>
     /\/error-page-[^/]+\.js$/.test(request.url()),
   );
@@ -105,7 +104,7 @@ test('a page that cannot say why it is missing is loaded once the connection is 
   context,
 }) => {
   await signUpWithOrganization(page);
-  // As when the connection is lost before the error page has been loaded.
+  // Simulates a connection that is lost before the error page has been loaded.
   await page.route(/\/error-page-[^/]+\.js$/, (route) => route.abort());
   await page.goto('/settings');
   await expect(page.getByText('This device', { exact: true })).toBeVisible();
@@ -169,7 +168,7 @@ test('what is typed survives the end of the session, without its secret', async 
   await page.goto(rule);
   await page.getByRole('textbox', { name: 'Name' }).fill('Letters');
   await endSession(page);
-  // The preview of what is typed is the first request.
+  // The preview of the input is the first request.
   await page.getByRole('textbox', { name: 'Value' }).fill('Dear');
   await expect(page).toHaveURL(/\/login\?/);
   await fillLogin(page, { email: user.email, password });
@@ -177,7 +176,7 @@ test('what is typed survives the end of the session, without its secret', async 
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Letters');
   await expect(page.getByRole('textbox', { name: 'Value' })).toHaveValue('Dear');
 
-  // A dialog is open again with what was typed in it.
+  // A dialog opens again with its input.
   await page.goto(`/organizations/${user.organizationId}/tags`);
   await page.getByRole('button', { name: 'Create tag' }).first().click();
   const dialog = page.getByRole('dialog');
@@ -199,7 +198,7 @@ test('a value of a field survives the end of the session, typed or sent', async 
   const total = fields.getByRole('textbox', { name: 'Total' });
   const project = fields.getByRole('textbox', { name: 'Project' });
   const currency = fields.getByRole('combobox', { name: 'Currency' });
-  // Unlike `comeBackTo`, it waits for no poll: another one may have noticed already that the session has ended.
+  // Unlike `comeBackTo`, this waits for no poll, because another one may already have noticed the end of the session.
   const lookAgain = () => page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
   const logIn = async () => {
     await expect(page).toHaveURL(/\/login\?/);
@@ -273,7 +272,6 @@ test('what a user was uploading ends when another one logs in in another tab', a
   context,
 }) => {
   const { organizationId } = await registerWithOrganization(page, 'Papers of Ada');
-  // The upload goes on for ever.
   await page.route(`**/api/organizations/${organizationId}/documents`, async (route) => {
     if (route.request().method() !== 'POST') await route.continue();
   });

@@ -215,7 +215,7 @@ test('a rule that is saved over the version of another person stays on or off as
 
   await page.getByRole('link', { name: 'Wood', exact: true }).click();
   await description.fill('Mine again');
-  // The form that was opened with what is cached stays when that has become stale.
+  // The form opened with cached data stays when that is refreshed.
   await page.clock.fastForward(15 * second);
   await call(page, { method: 'PUT', path, json: { ...wood, isEnabled: true, name: 'Theirs' } });
   await update.click();

@@ -6,7 +6,6 @@ test('a tag is created, changed, leads to its documents and is deleted', async (
   const { organizationId } = await newOrganization(page);
   const home = `/organizations/${organizationId}`;
   await page.goto(`${home}/tags`);
-  // The lower one goes with the empty list.
   await page.getByRole('button', { name: 'Create tag' }).last().click();
   await page.getByRole('textbox', { name: 'Name' }).fill('Receipts');
   await page.keyboard.press('Enter');
@@ -21,7 +20,7 @@ test('a tag is created, changed, leads to its documents and is deleted', async (
   await page.getByRole('button', { name: 'Create tag' }).first().click();
   await page.getByRole('textbox', { name: 'Name' }).fill('Invoices');
   await expectAccessible(page);
-  // The first tag of the list, which moves the button.
+  // The first tag of the list moves the button.
   const tagId = await addTag(page, organizationId, 'Elsewhere');
   await comeBackTo(page);
   await expect(page.getByText('Elsewhere')).toBeAttached();
@@ -39,7 +38,7 @@ test('a tag is created, changed, leads to its documents and is deleted', async (
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText(taken)).toBeVisible();
   await expect(dialog.getByRole('textbox', { name: 'Name' })).toBeFocused();
-  // Above the backdrop, where a press does not close the dialog.
+  // A press on the message, above the backdrop, does not close the dialog.
   await message.getByText(taken).click();
   await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
@@ -103,7 +102,7 @@ type Box = { x: number; y: number; width: number; height: number } | null;
 const rightOf = (box: Box) => (box?.x ?? 0) + (box?.width ?? 0);
 const middleOf = (box: Box) => (box?.y ?? 0) + (box?.height ?? 0) / 2;
 
-/** The action of a page is on the line of its heading and ends with the table; on a phone it is under the heading. */
+/** Expects a page's action on the line of its heading, at the end of the table; on a phone, below the heading. */
 async function expectActionsInPlace(page: Page, name: string) {
   const action = page.getByRole('button', { name });
   const boxes = async () => ({

@@ -69,7 +69,6 @@ test('deleted documents are found, restored, and purged one by one, several and 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Restore all' }).click();
   await expect(page.getByText('No deleted documents from the last 30 days')).toBeVisible();
 
-  // Deleted elsewhere: the page follows.
   await call(page, { method: 'DELETE', path: `${home}/documents/${ids[4]}` });
   await comeBackTo(page);
   await expect(table.getByText('ticket.txt')).toBeVisible();
@@ -119,7 +118,7 @@ test('a document that is permanently deleted elsewhere says so on its open page'
   await call(page, { method: 'DELETE', path: `${documents}/${id}` });
   await page.goto(`${documents}/${id}`);
   await expect(page.getByText('It will be permanently deleted in 30 days.')).toBeVisible();
-  // A preview that is still loading would say that the document is gone, too.
+  // A preview that is still loading would also report that the document is gone.
   await expect(page.getByText('lease', { exact: true })).toBeVisible();
 
   await call(page, { method: 'DELETE', path: `${documents}/trash/${id}` });

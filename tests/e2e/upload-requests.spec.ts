@@ -2,7 +2,6 @@ import { expect, test, type Browser, type Page } from 'playwright/test';
 import { mailedLink } from './support/people.ts';
 import { expectAccessible, newOrganization, snap } from './support/product.ts';
 
-/** Registers, asks for files, and returns the address to pass on. */
 async function createRequest(page: Page, { checklist = '', recipients = '' } = {}) {
   const { organizationId } = await newOrganization(page);
   await page.goto(`/organizations/${organizationId}/settings/upload-requests`);
@@ -19,7 +18,6 @@ async function createRequest(page: Page, { checklist = '', recipients = '' } = {
   return page.getByText(/\/u\/[a-z0-9]+$/).innerText();
 }
 
-/** Somebody without an account, on a phone. */
 async function openOutside(browser: Browser, address: string) {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -45,7 +43,7 @@ test('files from outside wait, and become documents once they are accepted', asy
   browser,
 }, testInfo) => {
   const address = await createRequest(page);
-  // Nobody looks at the requests while the files arrive.
+  // The requests are not open while the files arrive.
   const home = page.url().replace('/settings/upload-requests', '');
   await page.goto(home);
   const outside = await openOutside(browser, address);
@@ -55,7 +53,7 @@ test('files from outside wait, and become documents once they are accepted', asy
   await expect(outside.getByText('early.txt')).toBeHidden();
   await outside.getByLabel('Your name').fill('Grace Hopper');
 
-  // The first attempt breaks off, and is sent again by itself.
+  // The first attempt breaks off and is retried automatically.
   let attempts = 0;
   await outside.route('**/files', async (route) => {
     attempts += 1;

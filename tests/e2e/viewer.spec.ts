@@ -57,7 +57,7 @@ function mailOf(html: string): Buffer {
   return Buffer.from(lines.join('\r\n'));
 }
 
-/** What leaves the browser for elsewhere, or opens a dialog. */
+/** Records requests to other origins and dialogs. */
 async function watchEscapes(page: Page): Promise<string[]> {
   const escapes: string[] = [];
   await page.context().route(/\.example\//, (route) => {
@@ -171,7 +171,7 @@ test('what gets past the cleaning of a page is neither loaded nor run by its fra
     await frame.getAttribute('sandbox'),
     await frame.getAttribute('srcdoc'),
   ];
-  // Without the policy of the application's page, which would hold most of it.
+  // Runs without the policy of the application's page, which would block most of it.
   await page.goto('about:blank');
   await page.evaluate(
     ([flags, html]) => {

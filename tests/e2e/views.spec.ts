@@ -81,7 +81,6 @@ test('invoices are saved as a view, added up, shared, and opened by another memb
     { name: 'gas.pdf', type: 'application/pdf', bytes: readFixture('letter.pdf') },
   ]);
   const panel = page.getByRole('region', { name: 'Uploads' });
-  // Under the pointer it does not fold itself.
   await panel.hover();
   await expect(panel.getByText('1 document got Invoice from the view “Invoices”')).toBeVisible();
   await expect(shared.getByRole('link')).toHaveText('Invoices4');
@@ -145,7 +144,7 @@ test('views are arranged by keyboard and by dragging, and deleted', async ({ pag
   saved = nextWrite(page);
   await views.getByRole('link', { name: 'One' }).dragTo(views.getByRole('link', { name: 'Two' }));
   await expect(views.getByRole('link')).toHaveText([/Three/, /Two/, /One/]);
-  // It is shown as moved before it is, and was not opened.
+  // The view is shown as moved before that is saved, and is not opened.
   expect((await saved).ok()).toBe(true);
   await expect(page).toHaveURL(`${home}/documents`);
   await page.reload();
@@ -153,7 +152,7 @@ test('views are arranged by keyboard and by dragging, and deleted', async ({ pag
   await views.getByRole('link', { name: 'Two' }).click();
   await expect(page.getByRole('heading', { name: 'Two' })).toBeVisible();
   await snap(page, testInfo, '1-views');
-  // As by touch, which focuses no link.
+  // Simulates touch, which focuses no link.
   await views.getByRole('link', { name: 'Two' }).blur();
   await views.getByRole('link', { name: 'Three' }).dispatchEvent('click');
   const three = page.getByRole('heading', { name: 'Three' });
@@ -235,7 +234,6 @@ test('taking back what an upload got restores what its text had said in the mean
   });
   await page.route('**/documents/batch/tags', (route) => route.abort());
   await dropFiles(page.locator('main'), [
-    // Nothing is found in it, before or after.
     { name: 'bill.pdf', type: 'application/pdf', bytes: readFixture('encrypted.pdf') },
   ]);
   const panel = page.getByRole('region', { name: 'Uploads' });

@@ -7,7 +7,7 @@ import {
   signUpWithOrganization,
 } from './support/product.ts';
 
-/** The budgets of a first visit: gzipped bytes of JavaScript and CSS, and requests of any kind. */
+/** Budgets of a first visit: gzipped bytes of JavaScript and CSS, and requests of any kind. */
 const budgets = {
   login: { bytes: 150_000, requests: 12 },
   documents: { bytes: 217_000 },
@@ -83,7 +83,7 @@ test('the first visit to the document list requests its data in parallel with it
   page,
 }) => {
   const organizationId = await archiveWithDocument(page);
-  // Cookies only: it has never shown this organization.
+  // The context has only the cookies, so it has never shown this organization.
   const cookies = await page.context().cookies();
   const context = await browser.newContext({ storageState: { cookies, origins: [] } });
   const fresh = await context.newPage();
@@ -127,9 +127,7 @@ test('the first visit to the document list requests its data in parallel with it
   expect(await middleOf(fresh.getByRole('heading', { name: 'Documents' }))).toBeCloseTo(title, 0);
   expect(await middleOf(fresh.getByPlaceholder('Search names and text'))).toBeCloseTo(search, 0);
   const table = await fresh.getByRole('table').boundingBox();
-  // Inside of the list's border.
   expect(table?.y).toBeCloseTo((list?.y ?? NaN) + 1, 0);
-  // The version is polled.
   const isData = (path: string) => needed.includes(path) && !path.endsWith('/version');
   expect(requested.filter(isData).toSorted()).toEqual(needed.filter(isData));
 });
@@ -138,7 +136,7 @@ test('the product is created in a task of its own, and loads its first page in a
   page,
 }) => {
   await page.addInitScript(() => {
-    // The tasks that are begun by timers; the modules are evaluated before the first of them.
+    // Counts tasks that timers start; the modules are evaluated before the first of them.
     let task = 0;
     const plain = window.setTimeout.bind(window);
     window.setTimeout = ((run: () => void, delay?: number) =>
@@ -197,7 +195,7 @@ test('a phone shows the picture of a document before the product is loaded', asy
 
   respond();
   await expect(phone.getByRole('heading', { name: 'letter.pdf' })).toBeVisible();
-  // Nobody has looked at it: what says so moves nothing.
+  // The document is not yet reviewed, and the notice about it must not move the layout.
   await expect(phone.getByRole('button', { name: 'Done', exact: true })).toBeInViewport();
   for (const text of [
     phone.getByRole('heading', { name: 'letter.pdf' }),
@@ -208,7 +206,7 @@ test('a phone shows the picture of a document before the product is loaded', asy
   const shown = await phone.getByRole('main').locator('img').boundingBox();
   expect(shown?.y).toBe(outline?.y);
 
-  // The outlines of a document that has none, such as a text, while the product is loaded.
+  // The skeleton of a document that has no picture, such as a text, while the product is loaded.
   await phone.route('**/assets/index-*.js', () => undefined);
   await phone.route(`**${path}/thumbnail`, (route) => route.fulfill({ status: 404 }));
   await phone.reload({ waitUntil: 'commit' });
@@ -237,7 +235,7 @@ test('a phone requests the picture of a document once, and shows none after its 
   });
   expect(loggedOut.status()).toBe(200);
 
-  // Routes of a story would switch the browser's caches off.
+  // Routes of a story would disable the browser's caches.
   const picture = phone.waitForResponse(`**${path}/thumbnail`);
   await phone.goto(path, { waitUntil: 'commit' });
   expect((await picture).status()).toBe(401);
@@ -268,7 +266,7 @@ test('a visitor whose session has ended is shown no outlines of a page', async (
   await page.goto(path, { waitUntil: 'commit' });
   await expectOutlines('frame');
 
-  // It has expired while the browser was closed.
+  // The session has expired while the browser was closed.
   const ends = await page.evaluate(() => localStorage.getItem('sheaf.session-ends'));
   expect(Date.parse(ends ?? '')).toBeGreaterThan(Date.now());
   const session = '**/api/auth/get-session';
@@ -279,14 +277,13 @@ test('a visitor whose session has ended is shown no outlines of a page', async (
   await expectOutlines('sign-in');
   expect(requested.filter((each) => each.startsWith('/api/organizations'))).toEqual([]);
 
-  // It was ended in another browser: only the server knows.
+  // The session was ended in another browser, which only the server knows.
   await page.evaluate((time) => localStorage.setItem('sheaf.session-ends', time ?? ''), ends);
   await page.unroute(session);
   await page.route(session, (route) => route.fulfill({ json: null }));
   await page.goto(path, { waitUntil: 'commit' });
   await expectOutlines('sign-in');
 
-  // The user has logged out.
   await page.unroute(session);
   await page.unroute('**/assets/index-*.js');
   await page.goto(path);
@@ -299,7 +296,6 @@ test('a visitor whose session has ended is shown no outlines of a page', async (
   await expectOutlines('sign-in');
 });
 
-/** A phone that is signed in, and the path of a document with a picture that it may open. */
 async function phoneWithDocument(browser: Browser, page: Page) {
   const { organizationId } = await signUpWithOrganization(page);
   const buffer = readFixture('letter.pdf');
@@ -319,11 +315,10 @@ async function phoneWithDocument(browser: Browser, page: Page) {
   return { path, context };
 }
 
-/** Registers a user with an organization that contains one document. */
 async function archiveWithDocument(page: Page): Promise<string> {
   const { organizationId } = await registerWithOrganization(page);
   await addTexts(page, organizationId, [{ name: 'note.txt', text: 'A note.' }]);
-  // What is still being read, or tagged, is polled for, and changes.
+  // A document that is being read or tagged is polled for and changes.
   await waitForTexts(page, organizationId, 1);
   const path = `/organizations/${organizationId}/version`;
   const isPending = async () =>
@@ -340,25 +335,26 @@ async function typefacesOf(texts: Locator): Promise<string[]> {
   );
 }
 
-/** The height on the page at which it is. */
 async function middleOf(target: Locator): Promise<number> {
   const { y, height } = (await target.boundingBox()) ?? { y: NaN, height: NaN };
   return y + height / 2;
 }
 
-/** The same session in a browser without cached files. */
 async function freshPage(browser: Browser, page: Page): Promise<Page> {
   const storageState = await page.context().storageState();
   return (await browser.newContext({ storageState })).newPage();
 }
 
-/** Weighs everything downloaded until the network is idle. The local server does not compress, so this does. */
+/**
+ * Weighs all downloads until the network is idle. The sizes are compressed here, because the local server does not
+ * compress.
+ */
 async function weigh(page: Page, visit: () => Promise<void>) {
   const requests: string[] = [];
   const files: Promise<{ path: string; bytes: number }>[] = [];
   page.on('response', (response) => {
     const { pathname } = new URL(response.url());
-    // What was preloaded comes out of the cache the second time.
+    // A preloaded file comes from the cache the second time.
     if (requests.includes(pathname)) return;
     requests.push(pathname);
     if (!/\.(js|css)$/.test(pathname)) return;

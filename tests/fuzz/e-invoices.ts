@@ -5,7 +5,7 @@ import { ksefOf } from '../support/e-invoices/ksef.ts';
 import { invoiceLines, pdfWithFiles } from '../support/e-invoices/pdf.ts';
 import { ublOf } from '../support/e-invoices/ubl.ts';
 
-/** XML that is changed, and how the file is made of it that contains it. */
+/** XML to mutate, and a function that builds the file around it. */
 export type EInvoiceSource = {
   name: string;
   mimeType: string;
@@ -35,10 +35,9 @@ export const eInvoiceSources: readonly EInvoiceSource[] = sources.flatMap((sourc
   },
 ]);
 
-/** Two fifths of what may be uploaded: what the bounds leave is for a machine that does something else, too. */
+/** Two fifths of the upload limit, so that the bounds leave room for other load on the machine. */
 const hostile = hostileInvoices(0.4);
 
-/** Those of the first seeds. */
 export function hostileInvoice(seed: number) {
   const file = hostile[seed - 1];
   return file && { bytes: file.build(), mimeType: file.mimeType, kind: file.name };

@@ -28,7 +28,6 @@ const message = {
 };
 const inner = mailOf([attached('statement.pdf', content)]);
 
-/** Envelopes of all kinds, with the type and the name by which they are known. */
 export const envelopeSources: readonly { name: string; mimeType: string; bytes: Uint8Array }[] = [
   { name: 'message.msg', mimeType: 'application/vnd.ms-outlook', bytes: outlookOf(message) },
   { name: 'winmail.dat', mimeType: 'application/ms-tnef', bytes: tnefOf(message) },

@@ -32,7 +32,7 @@ async function run({ task, input }: { task: FuzzTask; input: FuzzInput }): Promi
   const before = usedMemory();
   const measured = () => {
     const { user, system } = process.cpuUsage(started);
-    // Garbage is no cost; what is in use meanwhile is bounded by the limits of the thread.
+    // Garbage is not counted; the memory in use is bounded by the thread's limits.
     if (usedMemory() - before > memoryBytes) globalThis.gc?.();
     return { cpuMilliseconds: (user + system) / 1000, memoryBytes: usedMemory() - before };
   };
@@ -55,11 +55,11 @@ async function outcomeOf(reader: string, input: FuzzInput): Promise<string> {
   if (reader === 'envelope') await openAll(input);
   const result = await extractText({ bytes: bytes.slice(), mimeType });
   if (result.state === 'failed') return result.reason;
-  // The text reader finds only the pages of a picture.
+  // For a picture, the text reader only finds the pages.
   return reader === 'picture' ? drawn({ bytes, mimeType }) : result.state;
 }
 
-/** Opens a file as part of a message, with all that is in it, and reads what was found. */
+/** Opens a file as part of a message, with everything inside, and reads the found files. */
 async function openAll({ bytes, mimeType, name = '' }: FuzzInput): Promise<void> {
   const mail = { header: [], bodies: [], attachments: [partOf(bytes.slice(), { mimeType, name })] };
   const costs = countEnvelopeCosts(bytes.length);

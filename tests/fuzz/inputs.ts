@@ -7,7 +7,7 @@ import { generatePage } from './pages.ts';
 import { pictureSources } from './pictures.ts';
 import { pick, tokensFor } from './tokens.ts';
 
-/** `hasText` where a page may have text that is recognized. `name`: of a file in a message. */
+/** `hasText` is true if a page may contain text to recognize. `name` is that of a file in a message. */
 export type FuzzInput = {
   bytes: Uint8Array;
   mimeType: string;
@@ -20,7 +20,7 @@ type Random = ReturnType<typeof createRandom>;
 
 const typesOf = new Map([
   ['pdf', /^application\/pdf$/],
-  // Drawn, not read.
+  // PDFs are rendered, not read.
   ['drawing', /^application\/pdf$/],
   ['office', /openxmlformats|opendocument/],
   ['legacy-office', /^application\/msword$/],
@@ -37,12 +37,12 @@ export const fuzzReaders: readonly string[] = [
   'e-invoice',
   'envelope',
 ];
-/** Seconds a page: only where it is asked for by name. */
+/** These readers take seconds per page, so they run only when they are named. */
 export const slowReaders: readonly string[] = ['recognition'];
 
 const longestFile = 300_000;
 
-/** The input of a reader for a seed: always the same one. */
+/** Returns the input of a reader for a seed, always the same one. */
 export function createInput(reader: string, seed: number): FuzzInput {
   const random = createRandom(seed * 7919);
   if (reader === 'e-invoice') return hostileInvoice(seed) ?? changedInvoice(seed, random);
@@ -60,7 +60,6 @@ export function createInput(reader: string, seed: number): FuzzInput {
   return { bytes: bytes.subarray(0, longestFile * 4), mimeType, kind: `${change.name} of ${file}` };
 }
 
-/** A page that is generated, or a damaged picture. */
 function recognizedPage(seed: number, random: Random): FuzzInput {
   if (random(5) === 0) return { ...changedPicture(seed, random), hasText: true };
   return { ...generatePage(random), mimeType: 'image/bmp' };
@@ -73,7 +72,7 @@ function changedPicture(seed: number, random: Random): FuzzInput {
   return { bytes: changed, mimeType, kind: `${change.name} of ${name}` };
 }
 
-/** XML is changed before it is embedded or signed, or else the file that contains it. */
+/** Mutates the XML before it is embedded or signed, or else the file that contains it. */
 function changedInvoice(seed: number, random: Random): FuzzInput {
   const { name, mimeType, xml, wrap } = pick(eInvoiceSources, random);
   const change = pick(changes, random);
@@ -133,13 +132,13 @@ function insertTokens(bytes: Uint8Array, { tokens, random }: Options): Uint8Arra
   return changed;
 }
 
-/** A sequence of one to four tokens, repeated to hundreds of kilobytes: what makes a search quadratic. */
+/** Repeats a sequence of one to four tokens to hundreds of kilobytes, which makes quadratic searches slow. */
 function repeatTokens({ tokens, random }: Options): Uint8Array {
   const unit = Array.from({ length: 1 + random(4) }, () => pick(tokens, random)).join('');
   return encode(unit.repeat(Math.ceil((1 + random(longestFile)) / Math.max(1, unit.length))));
 }
 
-/** Such a sequence after the head of a real file and before its end, so that it is read at all. */
+/** Puts such a sequence between the head and the end of a real file, so that it is parsed. */
 function nestTokens(bytes: Uint8Array, options: Options): Uint8Array {
   const at = options.random(Math.max(1, bytes.length));
   return join([bytes.subarray(0, at), repeatTokens(options), bytes.subarray(at)]);

@@ -3,10 +3,9 @@ import { pick } from './tokens.ts';
 
 type Random = ReturnType<typeof createRandom>;
 
-/** A page of grey pixels; `hasText` where something on it may be taken for letters. */
+/** A page of grey pixels; `hasText` is true if something on it may resemble letters. */
 export type GeneratedPage = { bytes: Uint8Array; kind: string; hasText: boolean };
 
-/** A value from 0 to 255 for each pixel. */
 type Paint = (x: number, y: number) => number;
 type Motif = { name: string; hasText: boolean; paint: (random: Random) => Paint };
 
@@ -25,7 +24,7 @@ const motifs: readonly Motif[] = [
   { name: 'glyphs in noise', hasText: true, paint: noisyGlyphs },
 ];
 
-/** Usual pages, tiny ones, ones of one row or column, and ones of more pixels than are recognized. */
+/** Usual pages, tiny ones, ones of one row or column, and ones with more pixels than are recognized. */
 const sizes: readonly (readonly [number, number])[] = [
   [1240, 1754],
   [1654, 2339],
@@ -38,7 +37,6 @@ const sizes: readonly (readonly [number, number])[] = [
   [3600, 3600],
 ];
 
-/** The page of a seed: always the same one. */
 export function generatePage(random: Random): GeneratedPage {
   const motif = pick(motifs, random);
   const [width, height] = pick(sizes, random);
@@ -52,7 +50,7 @@ const constant =
   () =>
     value;
 
-/** A number that looks random, of a place. */
+/** Returns a pseudo-random number for a position. */
 function scatter(x: number, y: number, salt: number): number {
   const mixed = Math.imul(x * 374_761_393 + y * 668_265_263 + salt, 1_274_126_177);
   return (mixed ^ (mixed >>> 15)) >>> 0;
@@ -90,7 +88,6 @@ function texture(random: Random): Paint {
   return (x, y) => ((((x % period) * (y % period)) & mask) % 3 === 0 ? black : white);
 }
 
-/** Rows of small shapes, from tiny ones to some that fill the page. */
 function glyphs(random: Random): Paint {
   const salt = random(1_000_000);
   const dot = pick([1, 1, 2, 3, 4, 8, 40, 150], random);
@@ -110,7 +107,6 @@ function noisyGlyphs(random: Random): Paint {
 
 const headerBytes = 54 + 256 * 4;
 
-/** A bitmap of 256 greys. */
 function bitmapOf(width: number, height: number, paint: Paint): Uint8Array {
   const row = Math.ceil(width / 4) * 4;
   const file = new Uint8Array(headerBytes + row * height);

@@ -7,7 +7,7 @@ export type PictureSource = { name: string; mimeType: string; bytes: Uint8Array 
 
 const width = 40;
 const height = 30;
-/** Three bytes a pixel, in rows whose length a bitmap does not have to fill up. */
+/** Three bytes a pixel, in rows without padding. */
 const pixels = Uint8Array.from({ length: width * height * 3 }, (_, at) => (at * 37) % 256);
 
 const photo = sharp(pixels, { raw: { width, height, channels: 3 } }).resize(200, 150);
@@ -35,7 +35,7 @@ const encoded = [
   ],
 ] as const;
 
-/** A picture of each format, and TIFF of each compression that is decoded in another way. */
+/** A picture of each format, and a TIFF for each separately decoded compression. */
 export const pictureSources: readonly PictureSource[] = [
   ...[
     ['picture.jpg', 'image/jpeg'],
@@ -84,7 +84,6 @@ function bitmap(): Uint8Array {
   return file;
 }
 
-/** A page in one strip, little-endian. */
 function tiff(strip: Uint8Array, compression: number): Uint8Array {
   const directory = 8 + strip.length + (strip.length % 2);
   const tags = [

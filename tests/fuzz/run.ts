@@ -8,9 +8,9 @@ import type { FuzzResult, FuzzTask } from './fuzz-worker.ts';
 import { createInput, fuzzReaders, slowReaders } from './inputs.ts';
 
 /**
- * Reads generated files until the time is over, or as many of each reader as `--inputs` says:
- * `npm run fuzz -- --seconds 600 --reader pdf --seed 4`. Recognition takes seconds a page, so it runs by name alone:
- * `npm run fuzz -- --reader recognition --inputs 200`.
+ * Reads generated files for a time, or as many of each reader as `--inputs` says: `npm run fuzz -- --seconds 600
+ * --reader pdf --seed 4`. Recognition takes seconds a page, so it runs only by name: `npm run fuzz -- --reader
+ * recognition --inputs 200`.
  */
 const { values } = parseArgs({
   options: {
@@ -22,7 +22,6 @@ const { values } = parseArgs({
   },
 });
 
-/** A page may cost more than a text. */
 const isSlow = slowReaders.includes(values.reader ?? '');
 const cpuMilliseconds = isSlow ? allowed('cpuMilliseconds') : 5000;
 const tooSlow = `more than ${cpuMilliseconds} ms`;
@@ -32,7 +31,7 @@ const watchMilliseconds = 100;
 const readers = values.reader ? [values.reader] : fuzzReaders;
 const firstSeed = Number(values.seed);
 const endSeed = values.inputs === undefined ? Infinity : firstSeed + Number(values.inputs);
-// A number of inputs is the same on every machine, whatever time it takes.
+// A number of inputs is the same on every machine, independent of time.
 const end =
   values.inputs === undefined ? performance.now() + Number(values.seconds) * 1000 : Infinity;
 const results: FuzzResult[] = [];
@@ -57,7 +56,7 @@ function startWorker(): Worker {
   });
 }
 
-/** The first of three readings that is within the bound of CPU: work beside it prolongs some. */
+/** Returns the first of three readings within the CPU bound, because other load slows some down. */
 async function readWithin(task: FuzzTask): Promise<FuzzResult> {
   for (let reading = 1; ; reading += 1) {
     const result = await read(task);
@@ -65,9 +64,9 @@ async function readWithin(task: FuzzTask): Promise<FuzzResult> {
   }
 }
 
-/** Reads one input within the bounds; a reader that exceeds them is ended, with its thread. */
+/** Reads one input within the bounds; a reader that exceeds them is terminated with its thread. */
 async function read(task: FuzzTask): Promise<FuzzResult> {
-  // Making the input is no part of what it costs.
+  // The cost does not include making the input.
   const input = createInput(task.reader, task.seed);
   const started = process.cpuUsage();
   const spent = () => {

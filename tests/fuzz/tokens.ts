@@ -2,7 +2,7 @@ import type { createRandom } from '../support/fixtures/mutate-bytes.ts';
 
 type Random = ReturnType<typeof createRandom>;
 
-/** What each format is made of: inserted into files, and repeated and nested to files of their own. */
+/** Tokens of each format, which are inserted into files, and repeated and nested to files of their own. */
 const tokensOf = new Map([
   [
     'pdf',
@@ -70,7 +70,7 @@ const sameTokens = new Map([
   ['legacy-office', 'text'],
 ]);
 
-/** The tokens of a reader. In the lists above they are separated by bars, and by a line break for those who read them. */
+/** Returns the tokens of a reader. The lists above separate them by bars, and by line breaks for readability. */
 export function tokensFor(reader: string): readonly string[] {
   const tokens = tokensOf.get(sameTokens.get(reader) ?? reader);
   if (!tokens) throw new Error(`No tokens for ${reader}`);

@@ -10,7 +10,6 @@ const atWrite = ['tests/contract/permission-at-write.test.ts'];
 const matrix = ['tests/contract/authorization-matrix.test.ts'];
 const crossSite = ['tests/contract/cross-site-requests.test.ts'];
 
-/** Who is let in: sessions, roles, API keys, rate limits, and what every request has to pass. */
 export const accessMutations: Mutation[] = [
   {
     what: 'a stranger is let into an organization',

@@ -41,7 +41,6 @@ const samePrefix = ['tests/unit/same-token-prefix.test.ts'];
 const filterStore = 'worker/archive/search/filters/search-filter-store.ts';
 const expression = 'worker/archive/search/words/match-expression.ts';
 
-/** Bulk requests, tags of documents, and the trash. */
 export const documentMutations: Mutation[] = [
   {
     what: 'a file that took its reader down is read again by the same deployment',
@@ -361,7 +360,6 @@ export const documentMutations: Mutation[] = [
   },
 ];
 
-/** Tagging rules and their runs. */
 export const ruleMutations: Mutation[] = [
   {
     what: 'one condition of a rule is enough',
@@ -605,7 +603,6 @@ export const ruleMutations: Mutation[] = [
 
 const fields = ['tests/contract/field-filters.test.ts'];
 
-/** What is found, in which order, and by whom. */
 export const searchMutations: Mutation[] = [
   {
     what: 'a search reaches other organizations',

@@ -5,7 +5,6 @@ const imports = ['web/archive/import/engine/import-runs.test.ts'];
 const waiting = 'web/offline/waiting-store.ts';
 const copies = 'web/offline/copy-store.ts';
 
-/** What a browser keeps and saves for one of several users. */
 export const browserMutations: Mutation[] = [
   {
     what: 'logging out deletes what others wait to upload',

@@ -15,7 +15,6 @@ const checkedParts = 'worker/archive/tagging-rules/check-custom-parts.ts';
 const ruleFields = 'worker/archive/tagging-rules/rule-fields-store.ts';
 const valueStore = 'worker/archive/custom-fields/stored/custom-field-value-store.ts';
 
-/** Custom fields, in rules and bulk requests too, and views. */
 export const fieldMutations: Mutation[] = [
   {
     what: 'a rule compares fields of other organizations',

@@ -7,7 +7,7 @@ const labels = `${finding}/dates/scores/label-rules.ts`;
 const names = `${finding}/parties/names/name-rules.ts`;
 const accuracy = ['tests/unit/field-accuracy.test.ts'];
 
-/** Weights of the rules that find fields: the accuracy on papers notices a change of one. */
+/** Weights of the rules that find fields: the accuracy on papers changes with each of them. */
 export const findingMutations: Mutation[] = [
   {
     what: 'titles alone in their line count no more than others',

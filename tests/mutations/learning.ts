@@ -5,7 +5,6 @@ const store = 'worker/archive/correspondents/sender-mark-store.ts';
 const recognition = 'shared/reading/find-fields/parties/marks/recognize-sender.ts';
 const recognitionSuites = ['shared/reading/find-fields/parties/marks/find-sender-marks.test.ts'];
 
-/** Senders that are recognized by what people have corrected. */
 export const learningMutations: Mutation[] = [
   {
     what: 'the sender that a person corrects keeps the marks of the document',

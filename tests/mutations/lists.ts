@@ -3,7 +3,7 @@ import type { Mutation } from './mutation.ts';
 const activityStore = 'worker/archive/activity/activity-store.ts';
 const activity = ['worker/archive/activity/activity-store.test.ts'];
 
-/** Pages, sums and orders of lists, and what leaves the product. */
+/** Pages, sums and orders of lists, and exports. */
 export const listMutations: Mutation[] = [
   {
     what: 'a page of activity begins one row too late',

@@ -1,13 +1,13 @@
-/** A defect on purpose: one place of the product, changed, that at least one test of `suites` has to notice. */
+/** A deliberate defect: one changed place of the product that at least one test of `suites` must detect. */
 export type Mutation = {
-  /** What is wrong then. */
+  /** Description of the defect. */
   what: string;
   file: string;
-  /** Occurs exactly once in the file. */
+  /** Text that occurs exactly once in the file. */
   find: string;
   replace: string;
-  /** Test files, the likeliest first. */
+  /** Test files, the most likely ones first. */
   suites: readonly string[];
-  /** Why nobody can notice the change; only for one that survives. */
+  /** Reason why the change cannot be detected; only for a mutation that survives. */
   equivalent?: string;
 };

@@ -17,7 +17,6 @@ const providerProfiles = ['tests/worker/provider-profiles.test.ts'];
 const claims = ['tests/worker/address-claims.test.ts'];
 const claimStore = 'worker/people/sign-in/unverified-user-store.ts';
 
-/** Invitations, members, API keys and accounts. */
 export const peopleMutations: Mutation[] = [
   {
     what: 'an invitation to another user can be accepted',

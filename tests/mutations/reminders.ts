@@ -7,7 +7,6 @@ const routes = 'worker/people/reminder-mails/unsubscribe-routes.ts';
 const list = 'worker/archive/reminders/reminder-list-store.ts';
 const shown = ['web/archive/reminders/reminder-api.test.ts'];
 
-/** Reminders, and the link that switches off mails about them. */
 export const reminderMutations: Mutation[] = [
   {
     what: 'anyone switches off the reminder mail of a user',

@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** How a suite ended: `broken` is one that did not start. `by` is the first failure. */
+/** Result of a suite: `broken` if it did not start. `by` is the first failure. */
 export type SuiteRun = { state: 'passed' | 'failed' | 'timeout' | 'broken'; by: string };
 
 const longestRun = 15 * 60_000;
 
-/** Runs a test file of a copy of the project up to its first failure. */
+/** Runs a test file in a copy of the project up to its first failure. */
 export async function runSuite(directory: string, suite: string): Promise<SuiteRun> {
   const output = join(directory, '.mutation-result.json');
   rmSync(output, { force: true });
@@ -32,7 +32,7 @@ function projectOf(suite: string): string {
   return suite.startsWith('tests/worker/') ? 'worker' : 'unit*';
 }
 
-/** Whether it ended in time. */
+/** Returns whether Vitest ended in time. */
 function runVitest(directory: string, args: string[]): Promise<boolean> {
   const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/vitest.config.ts'];
   return new Promise((done, fail) => {

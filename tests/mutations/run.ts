@@ -95,7 +95,7 @@ try {
     }
   });
 } finally {
-  // A suite that still runs in another copy writes there.
+  // A suite that is still running in another copy writes there.
   const patience = { maxRetries: 10, retryDelay: 1000 };
   for (const copy of copies) rmSync(copy, { recursive: true, force: true, ...patience });
 }
@@ -109,7 +109,7 @@ function staleness({ file, find, suites }: Mutation): string[] {
   ];
 }
 
-/** The files of the working tree, committed or not, with the same installed packages. */
+/** Copies all files of the working tree, committed or not, with the same installed packages. */
 async function copyWorkingTree(): Promise<string> {
   const copy = mkdtempSync(join(tmpdir(), 'sheaf-mutations-'));
   const list = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
@@ -124,7 +124,7 @@ function inEveryCopy(work: (copy: string) => Promise<void>) {
   return Promise.all(copies.map(work));
 }
 
-/** A suite that fails by itself would kill every mutation. */
+/** A suite that fails without a mutation would kill every mutation. */
 async function failUnlessSuitesPass() {
   const suites = [...new Set(selected.flatMap(({ mutation }) => mutation.suites))];
   const queue = [...suites];

@@ -11,7 +11,6 @@ import { restoreDocuments } from '../../worker/archive/trash/restore-documents.t
 import { trashDocuments } from '../../worker/archive/trash/trash-documents.ts';
 import { addDocument, createArchive, finishJobsTwice, jobIdsOf } from '../support/archive.ts';
 
-/** A document that another request moved to the trash after it was read. */
 async function trashedMeanwhile(text = 'A text') {
   const archive = createArchive();
   const { scope } = archive;

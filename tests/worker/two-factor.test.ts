@@ -24,7 +24,6 @@ const verifyCode = (cookie: string, code = '') =>
   app.post('/api/auth/two-factor/verify-totp', { code }, { cookie });
 const me = (cookie: string) => app.fetch('/api/users/me', { headers: { cookie } });
 
-/** The token of the session in a cookie header. */
 const tokenOf = (session: string) =>
   decodeURIComponent(/session_token=([^;]+)/.exec(session)?.[1] ?? '').split('.')[0];
 
@@ -115,7 +114,7 @@ describe('a second factor', () => {
       cookieOf(await signIn(user.email)),
       cookieOf(await signIn(user.email)),
     ];
-    // Each code is accepted once, and that of the next half minute already.
+    // Each code is accepted once, and that of the next half minute is accepted early.
     const verify = async (cookie: string, offset: number) => {
       const code = await totpCode(user.totpURI, Date.now() + offset);
       return app.post('/api/auth/two-factor/verify-totp', { code }, { cookie });
@@ -137,7 +136,6 @@ describe('a second factor', () => {
       const response = await app.post('/api/auth/sign-in/email', body, { cookie: device });
       return 'twoFactorRedirect' in ((await response.json()) as object);
     };
-    /** Cookies of a sign-in whose device is trusted: the session's and the device's. */
     const trust = async (user: User, offset: number) => {
       const code = await totpCode(user.totpURI, Date.now() + offset);
       const trusted = await app.post(

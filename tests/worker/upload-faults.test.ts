@@ -26,7 +26,6 @@ async function createRequest(): Promise<UploadRequest> {
   return uploadRequest;
 }
 
-/** Sends a file by the address of the recipient. */
 async function send(platform: Platform, { recipients }: UploadRequest) {
   const token = recipients[0]?.url?.split('/u/')[1] ?? '';
   const upload = await openUpload(platform, {
@@ -69,7 +68,7 @@ const setSharing = (isSharingEnabled: boolean) =>
     .set({ isSharingEnabled })
     .where(eq(organizationsTable.id, owner.organizationId));
 
-/** Does `work` before one step after another, each time for another request, until there is no such step. */
+/** Runs `work` before each step of a new request in turn, until no step is left. */
 async function atEveryStep(
   work: (request: UploadRequest) => Promise<unknown>,
   test: (platform: Platform, request: UploadRequest) => Promise<void>,

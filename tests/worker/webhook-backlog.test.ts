@@ -20,7 +20,6 @@ async function addWebhook({ scope }: Archive) {
   return (await createWebhook(scope, { name: 'a', url, enabled: true, events })).webhook.id;
 }
 
-/** An event for each document, in one call. */
 async function trashNew(archive: Archive, count: number) {
   const documents = Array.from({ length: count }, (_, index) => ({ name: `letter ${index}` }));
   const documentIds = await insertDocuments(archive, documents);
@@ -48,7 +47,7 @@ const pagesOf = ({ organizationId }: Archive) =>
     .where(eq(webhookEventsTable.organizationId, organizationId))
     .orderBy(webhookEventsTable.sequence);
 
-/** As if so many events had been published between the oldest page and the next one. */
+/** Simulates that this number of events was published between the oldest page and the next one. */
 const ageOldest = ({ organizationId }: Archive, events: number) =>
   database.run(sql`
     update webhook_events set last_number = last_number - ${events}

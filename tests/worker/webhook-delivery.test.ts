@@ -20,7 +20,7 @@ import { createOwner, createUser, type Owner } from '../support/client.ts';
 import { receiverAt } from '../support/received.ts';
 import { environment } from '../support/environment.ts';
 
-/** The Worker's platform with a queue that only takes notes, so that nothing runs but what the test runs. */
+/** The Worker's platform with a queue that only records, so that only the test runs jobs. */
 function platformWithNotes() {
   const queued: QueuedJob[] = [];
   const platform: Platform = {
@@ -43,7 +43,6 @@ async function createWebhook(owner: Owner, url: string) {
   return webhook.id;
 }
 
-/** A message about a new document for a webhook, and its job, waiting in no queue. */
 async function addMessage(owner: Owner, webhookId: string) {
   const id = createId('evt');
   const at = new Date(0);
@@ -71,7 +70,6 @@ async function addMessage(owner: Owner, webhookId: string) {
   return id;
 }
 
-/** The job that delivers to a webhook. */
 async function jobOf(webhookId: string) {
   const [job] = await database
     .select()
@@ -80,7 +78,6 @@ async function jobOf(webhookId: string) {
   return job;
 }
 
-/** What a consumer of the queue does. */
 async function deliver(platform: Platform, webhookId: string) {
   await runJob(platform, (await jobOf(webhookId))?.id ?? '');
 }
@@ -102,7 +99,6 @@ async function jobIdsOf(owner: Owner) {
   return jobs.map(({ id }) => id);
 }
 
-/** The same platform with a mail service that takes each message once, and none for `refused`. */
 function mailbox(platform: Platform, refused?: string) {
   const mails: MailMessage[] = [];
   const send = async (message: MailMessage) => {
@@ -130,7 +126,6 @@ async function stateOf(webhookId: string) {
   return { webhook, deliveries, messages, job: await jobOf(webhookId) };
 }
 
-/** Lets all waiting times of a webhook pass. */
 async function makeDue(webhookId: string) {
   const { id = '' } = (await jobOf(webhookId)) ?? {};
   const job = { type: 'webhook.deliver', webhookId, notBefore: 0 };
@@ -148,7 +143,6 @@ async function makeDue(webhookId: string) {
     .where(eq(webhooksTable.id, webhookId));
 }
 
-/** What the queue does with the job of a webhook. */
 const consume = async (webhookId: string, context = createExecutionContext()) => {
   const acknowledged: string[] = [];
   const jobId = (await jobOf(webhookId))?.id ?? '';
@@ -163,7 +157,6 @@ const consume = async (webhookId: string, context = createExecutionContext()) =>
   return { acknowledged };
 };
 
-/** Time-outs that come when the test says so. */
 function holdTimeouts() {
   const begun: AbortController[] = [];
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
@@ -175,7 +168,7 @@ function holdTimeouts() {
   return { timeout, pass };
 }
 
-/** The first bytes of a body; `pass` is called when its reader waits for more. */
+/** Passes on the first bytes of a body, and calls `pass` when its reader waits for more. */
 function endsWaiting(body: ReadableStream<Uint8Array>, pass: () => void) {
   const reader = body.getReader();
   let hasBegun = false;
@@ -185,7 +178,7 @@ function endsWaiting(body: ReadableStream<Uint8Array>, pass: () => void) {
     const { value } = await reader.read();
     if (value) controller.enqueue(value);
   };
-  // With a queue of its own it would read on before anybody waits.
+  // With a queue of its own, the stream would read ahead before a reader waits.
   return new ReadableStream({ pull, cancel: () => reader.cancel() }, { highWaterMark: 0 });
 }
 

@@ -29,7 +29,7 @@ async function addWebhook({ scope }: Pick<Archive, 'scope'>, path = 'ok') {
   return webhook.id;
 }
 
-/** Documents that are moved to the trash in one call: an event for each. */
+/** Moves documents to the trash in one call, which publishes an event for each. */
 async function trashNew(archive: Archive, count: number) {
   const documents = Array.from({ length: count }, (_, index) => ({ name: `${index}` }));
   const documentIds = await insertDocuments(archive, documents);
@@ -39,7 +39,6 @@ async function trashNew(archive: Archive, count: number) {
 
 type Sent = { url: string; id: string; documentId: string };
 
-/** Receivers without a network: `respond` gives the status, 204 for undefined. Returns what they received. */
 function mockReceivers(
   respond: (message: Sent) => number | undefined | Promise<number> = () => undefined,
 ) {
@@ -55,7 +54,6 @@ function mockReceivers(
   return received;
 }
 
-/** Runs all jobs of an organization, as long as one is due. */
 async function finishJobs(archive: Archive, platform: Platform = steppedPlatform()) {
   for (let round = 0; round < 500; round += 1) {
     const due = (await jobsOf(archive)).filter(
@@ -87,7 +85,6 @@ async function webhookOf(webhookId: string) {
   return row;
 }
 
-/** Lets the pause of a webhook and the waiting times of its messages pass. */
 async function passTime(archive: Archive, webhookId: string) {
   await database
     .update(webhooksTable)
@@ -163,7 +160,7 @@ describe('the events of one call', () => {
         for (const { id } of await jobsOf(archive)) await runJob(platform, id);
       },
       check: async ({ archive, documentIds }) => {
-        // A minute later, what was claimed and has no outcome is due again.
+        // Simulates a minute, after which claimed messages without an outcome are due again.
         await database.update(webhookMessagesTable).set({ dueAt: new Date(0) });
         for (const job of await jobsOf(archive)) {
           await database
@@ -210,7 +207,6 @@ describe('an organization at its limits', () => {
     for (let index = 0; index < 25; index += 1) await addWebhook(busy, `busy-${index}`);
     await addWebhook(quiet, 'quiet');
     const received = mockReceivers(({ url }) => (url.endsWith('busy-1') ? 500 : 204));
-    // One queue, first in, first out.
     const queue: QueuedJob[] = [];
     const send = async (jobs: QueuedJob[]) =>
       void queue.push(...jobs.filter(({ delaySeconds }) => !delaySeconds));

@@ -55,7 +55,7 @@ async function deliveriesOf(owner: Owner, webhookId: string, query = '') {
   return (await owner.get<{ deliveries: Delivery[] }>(path)).deliveries;
 }
 
-/** What is read is written meanwhile: `document:updated` says so in its own tests. */
+/** Text extraction also publishes `document:updated`, which has its own tests. */
 const hasOtherNews = ({ data }: Payload) => data['updatedFields']?.toString() !== 'content';
 
 const payloadsAt = async (receiver: ReturnType<typeof receiverAt>) =>

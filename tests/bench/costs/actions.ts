@@ -1,7 +1,4 @@
-/**
- * The requests that pages send for what a person does, by its name. tests/e2e/live.spec.ts compares those of pages with what
- * Chromium sends.
- */
+/** The requests that pages send for each user action. tests/e2e/live.spec.ts compares them with Chromium's. */
 export function requestsOf(archive: { organizationId: string; documentId: string }) {
   const organization = `/api/organizations/${archive.organizationId}`;
   const documents = `${organization}/documents`;
@@ -48,7 +45,7 @@ export function requestsOf(archive: { organizationId: string; documentId: string
 
 export type ReadingAction = keyof ReturnType<typeof requestsOf>;
 
-/** Those of changes have all the work in the background that follows. */
+/** Actions that change something include all background work that follows. */
 export type Action =
   | ReadingAction
   | 'change a document'

@@ -13,10 +13,9 @@ import type { Counts, Measured } from './month.ts';
 const repeats = 100;
 const uploads = 200;
 const pdfs = 20;
-/** Milliseconds of CPU, by `npm run bench -- --only reading`. */
+/** CPU milliseconds, measured by `npm run bench -- --only reading`. */
 const recognizedPageMs = 2200;
 
-/** Counts and measures what each action costs, and writes measured.json. */
 export async function measure(): Promise<void> {
   const directory = mkdtempSync(`${tmpdir()}/sheaf-costs-`);
   try {
@@ -33,7 +32,7 @@ type Report = {
   testResults: { assertionResults: { title: string; meta: { counts: Counts } }[] }[];
 };
 
-/** The test fails where an action costs more than is known, which is why it is measured. */
+/** The test fails if an action costs more than recorded, which is the reason to measure it. */
 async function countActions(outputFile: string): Promise<Measured['actions']> {
   const test = 'tests/worker/action-costs.test.ts';
   const options = [
@@ -51,7 +50,7 @@ async function countActions(outputFile: string): Promise<Measured['actions']> {
   return Object.fromEntries(counts) as Measured['actions'];
 }
 
-/** On the local runtime, whose CPU has the database in it, which on Cloudflare is elsewhere: at most that. */
+/** Measures on the local runtime, whose CPU time is an upper bound, because it includes the database. */
 async function measureProduct(directory: string): Promise<Measured['cpuMs']> {
   const stateDirectory = `${directory}/state`;
   await buildProduct(directory);
@@ -142,14 +141,13 @@ async function untilRead(client: ProductClient): Promise<void> {
   while ((await client.call<{ isPending: boolean }>('GET', '/version')).isPending) await sleep(500);
 }
 
-/** Milliseconds of CPU that each of `count` runs takes. */
 async function cpuOf(count: number, act: (index: number) => Promise<unknown>): Promise<number> {
   const before = cpuMs();
   for (let index = 0; index < count; index += 1) await act(index);
   return Math.ceil((cpuMs() - before) / count);
 }
 
-/** Of all runtimes below this process. */
+/** CPU milliseconds of all runtimes below this process. */
 function cpuMs(): number {
   return processTree(process.pid)
     .filter(({ command }) => command.includes('workerd'))

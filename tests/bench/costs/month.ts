@@ -4,7 +4,7 @@ import type { Action } from './actions.ts';
 import { prices, type Usage } from './prices.ts';
 import { habits, pollsPerDay, type Profile } from './profiles.ts';
 
-/** What Cloudflare counts of one action. */
+/** Cloudflare's counts for one action. */
 export type Counts = {
   requests: number;
   statements: number;
@@ -19,17 +19,16 @@ export type Counts = {
 
 export type Measured = {
   actions: Record<Action, Counts>;
-  /** Milliseconds of an action. */
+  /** CPU milliseconds of an action. */
   cpuMs: Record<Action, number>;
 };
 
 const cronRuns = (30 * day) / minute;
-/** What Cloudflare adds to each line: of which Worker, version and invocation it is. */
+/** Bytes that Cloudflare adds to each log line: its Worker, version and invocation. */
 const attributesBytes = 800;
 const logDays = 7;
 const gigabyte = 1e9;
 
-/** What people change in documents that are there. */
 const changes = [
   'change a document',
   'replace a file',
@@ -38,7 +37,6 @@ const changes = [
   'link two documents',
 ] as const;
 
-/** How often each action happens in a month. */
 export function actionsOf({ teams, documentsPerTeam, peoplePerTeam, growth }: Profile) {
   const people = teams * peoplePerTeam;
   const personDays = people * habits.daysPerMonth;
@@ -49,7 +47,7 @@ export function actionsOf({ teams, documentsPerTeam, peoplePerTeam, growth }: Pr
     poll:
       personDays * pollsPerDay +
       (added * habits.tabsAtArrivals * habits.pendingShown) / pollIntervals.quick,
-    // By all tabs of the team.
+    // Sent by all tabs of the team.
     'follow a change': (changed + added) * peoplePerTeam,
     'add a text': added * (1 - habits.scans),
     'add a scan of two pages': added * habits.scans,
@@ -58,7 +56,6 @@ export function actionsOf({ teams, documentsPerTeam, peoplePerTeam, growth }: Pr
   return actions;
 }
 
-/** What a month of a profile is billed by. */
 export function usageOf(profile: Profile, measured: Measured): Usage {
   const { teams, documentsPerTeam, peoplePerTeam } = profile;
   const documents = teams * documentsPerTeam;
@@ -83,7 +80,7 @@ export function usageOf(profile: Profile, measured: Measured): Usage {
   };
 }
 
-/** Dollars for each kind of use. */
+/** Returns the dollars for each kind of use. */
 export function billOf(usage: Usage): Usage {
   const bill = { ...usage };
   for (const name of Object.keys(prices) as (keyof Usage)[]) {

@@ -1,12 +1,14 @@
-/** When the prices below were read. Those of logs begin on 1 December 2026. */
+/** Date on which the prices were read. Those of logs begin on 1 December 2026. */
 export const pricesReadOn = '2026-11-29';
 
 const docs = 'https://developers.cloudflare.com';
 
-/** What a month of use is billed by. Sizes are GB on average over the month; CPU is in milliseconds. */
+/** Billed use of a month. Sizes are GB on average over the month; CPU is in milliseconds. */
 export type Usage = Record<keyof typeof prices, number>;
 
-/** Cloudflare's list prices of the Workers Paid plan, in dollars: of each `unit` beyond what is `included` in a month. */
+/**
+ * Cloudflare's list prices of the Workers Paid plan, in dollars for each `unit` beyond what is `included` in a month.
+ */
 export const prices = {
   requests: workers({ included: 10e6, unit: 1e6, price: 0.3 }),
   cpuMs: workers({ included: 30e6, unit: 1e6, price: 0.02 }),

@@ -6,27 +6,24 @@ export type Profile = {
   teams: number;
   documentsPerTeam: number;
   peoplePerTeam: number;
-  /** Documents that are added in a month, of those of the archive. */
+  /** Documents added per month, as a share of the archive. */
   growth: number;
 };
 
 const growth = 1 / 36;
 
-/** The installations that the costs of a month are computed for. */
 export const profiles: readonly Profile[] = [
   { name: '1 team', teams: 1, documentsPerTeam: 2000, peoplePerTeam: 5, growth },
   { name: '1,000 teams', teams: 1000, documentsPerTeam: 2000, peoplePerTeam: 5, growth },
   { name: '400,000 documents', teams: 1, documentsPerTeam: 400_000, peoplePerTeam: 50, growth },
 ];
 
-/** How people use it. */
 export const habits = {
   daysPerMonth: 22,
-  /** A day in which each person has a tab in sight. */
+  /** Time per day for which each person has a visible tab. */
   open: 8 * hour,
-  /** Of that, while the person does something in it at least every two minutes. */
+  /** The part of it in which the person is active in the tab at least every two minutes. */
   active: 3 * hour,
-  /** What a person does in a day. */
   perDay: {
     'open the archive': 2,
     'come back to the tab': 30,
@@ -41,12 +38,12 @@ export const habits = {
     'split a document': 0.5,
     'link two documents': 1,
   },
-  /** How long a new document is being read, and in how many tabs that is seen. */
+  /** Time for which a new document is being read, and the number of tabs that show it. */
   pendingShown: 10 * second,
   tabsAtArrivals: 2,
-  /** Of new documents. */
+  /** Share of new documents. */
   scans: 0.5,
-  /** Of a document: its file, and in the database its text, words, index and activity. */
+  /** Bytes of a document: its file, and in the database its text, words, index and activity. */
   fileBytes: 600_000,
   databaseBytes: 25_000,
   mailsPerPerson: 4,

@@ -19,7 +19,6 @@ const guide = new URL('../../../.docs/guides/costs.md', import.meta.url);
 const [costs = '', actions = ''] = tables;
 writeFileSync(guide, withTables(readFileSync(guide, 'utf8'), [costs, actions]));
 
-/** A text with these tables in place of those it has. */
 function withTables(text: string, rendered: string[]): string {
   return text.replaceAll(/(?:^\|.*\n)+/gm, () => `${rendered.shift() ?? ''}\n`);
 }

@@ -14,13 +14,11 @@ const rows: { title: string; of: (keyof Usage)[] }[] = [
   { title: 'Mail', of: ['mails'] },
 ];
 
-/** Dollars of a month of a profile. */
 export function totalOf(profile: Profile, measured: Measured): number {
   const bill = billOf(usageOf(profile, measured));
   return planPrice + Object.values(bill).reduce((sum, dollars) => sum + dollars, 0);
 }
 
-/** What a month costs, as a table of Markdown. */
 export function costTable(measured: Measured): string {
   const months = profiles.map((profile) => {
     const usage = usageOf(profile, measured);
@@ -42,7 +40,6 @@ export function costTable(measured: Measured): string {
   return table([head, ...body, plan, totals]);
 }
 
-/** What was counted of each action. */
 export function actionTable({ actions, cpuMs }: Measured): string {
   const times = profiles.map(actionsOf);
   const head = [

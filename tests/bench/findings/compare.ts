@@ -6,7 +6,7 @@ import type { Paper, PaperField, PaperValues } from '../../support/papers/paper.
 
 export type Outcome = 'right' | 'rightly-empty' | 'missing' | 'wrong';
 
-/** Words that say only what kind of company it is. */
+/** Words that only denote the kind of company. */
 const legalForms = new Set(
   (
     'ag bv bvba cb eg ek em ev eurl gbr ggmbh gmbh inc kg lda ltd ltda limited llc llp nv oo plc sa sarl sas sc sca sl slu snc ' +
@@ -25,13 +25,13 @@ function nameKey(name: string): string {
 const referenceKey = (reference: string) =>
   foldForSearch(reference).replaceAll(/[^\p{L}\p{N}]/gu, '');
 
-/** Characters that recognition takes for one another become one. */
+/** Maps characters that recognition confuses to one. */
 const confuse = (key: string) =>
   key.replaceAll('o', '0').replaceAll(/[il]/g, '1').replaceAll('s', '5');
 
 type Equal = { [Field in PaperField]: (value: never, paper: Paper) => string };
 
-/** What two values of a field have in common when they mean the same. */
+/** Returns keys that are shared by equivalent values of a field. */
 const keysOf: Equal = {
   language: (language: string) => language.split('-')[0] ?? '',
   documentType: String,
@@ -47,7 +47,6 @@ const keysOf: Equal = {
   vatId: (vatId: string) => normalizeVatId(vatId),
 };
 
-/** How one field of a paper was read. */
 export function outcomeOf(paper: Paper, field: PaperField, values: PaperValues): Outcome {
   const key = (value: PaperValues[PaperField]) => keysOf[field](value as never, paper);
   const accepted: readonly PaperValues[PaperField][] = paper.expected[field];

@@ -32,7 +32,7 @@ const folds = 5;
 const steps = 200;
 const rate = 0.05;
 const decay = 0.0005;
-/** Weights that say next to nothing are left out. */
+/** Smaller weights are left out. */
 const least = 0.03;
 
 function exampleOf(paper: Paper, { text = paper.text, weight = 1, fold = 0 } = {}): Example {
@@ -45,7 +45,7 @@ function exampleOf(paper: Paper, { text = paper.text, weight = 1, fold = 0 } = {
   const isNullRight = documentDate.includes(null);
   return {
     alternatives: [...days.map(({ features }) => features), none],
-    // What is not printed readably cannot be found.
+    // A value that is not legible cannot be found.
     isRight: [...isRight, isNullRight || !isRight.includes(true)],
     isNullRight,
     weight,
@@ -57,8 +57,8 @@ const vowels = 'a e i o u'.split(' ');
 const consonants = 'b d f g k l m n p r s t v z'.split(' ');
 
 /**
- * The paper with half of the words that lead to its days replaced by ones that are in no list: the rules know the words of
- * these papers too well, and others will have more that they do not know.
+ * Replaces half of the words that lead to the paper's days with unknown ones. The rules know the words of these
+ * papers too well; other papers will have more unknown words.
  */
 function withUnknownWords({ text }: Paper, draw: Draw): string {
   const source = prepareText(closeWordGaps(text).text, {});
@@ -83,7 +83,7 @@ function withUnknownWords({ text }: Paper, draw: Draw): string {
   return characters.join('');
 }
 
-/** The features of an alternative as columns and values, which are added up much faster than maps. */
+/** Features of an alternative as columns and values, which are added much faster than maps. */
 type Alternative = { columns: Int32Array; values: Float64Array };
 
 function columnsOf(features: Features, columnOf: ReadonlyMap<string, number>): Alternative {
@@ -94,7 +94,10 @@ function columnsOf(features: Features, columnOf: ReadonlyMap<string, number>): A
   };
 }
 
-/** Weights under which what is right is likeliest: gradient descent with Adam's steps, and a decay against chance. */
+/**
+ * Fits weights that maximize the likelihood of the right alternatives: gradient descent with Adam's steps, and weight
+ * decay against overfitting.
+ */
 function fit(examples: readonly Example[]): Weights {
   const names = [
     ...new Set(

@@ -8,7 +8,7 @@ import { outcomeOf, type Outcome } from './compare.ts';
 
 export type Reading = { paper: Paper; values: PaperValues; outcomes: Record<PaperField, Outcome> };
 
-/** Shares from 0 to 1; undefined where nothing was found, or nothing was there to be found. */
+/** Shares from 0 to 1; undefined if nothing was found, or nothing was there to be found. */
 export type Figures = {
   papers: number;
   precision: number | undefined;
@@ -17,7 +17,6 @@ export type Figures = {
   judged: number;
 };
 
-/** Reads every paper once. */
 export function readAll(papers: readonly Paper[], read: (text: string) => PaperValues): Reading[] {
   return papers.map((paper) => {
     const values = read(paper.text);
@@ -28,7 +27,6 @@ export function readAll(papers: readonly Paper[], read: (text: string) => PaperV
   });
 }
 
-/** How well one field was read in these papers, of which there is at least one. */
 export function figuresOf(readings: readonly Reading[], field: PaperField): Figures {
   const count = (outcome: Outcome) =>
     readings.filter(({ outcomes }) => outcomes[field] === outcome).length;
@@ -52,7 +50,7 @@ function shareOf(part: number, whole: number): number | undefined {
 
 export type Row = { field: PaperField; of: string } & Figures;
 
-/** A row for each field over all papers, and for each value of `by` (a language, a type, …). */
+/** Returns a row for each field over all papers, and for each value of `by` (a language, a type, …). */
 export function tableOf(readings: readonly Reading[], by?: (paper: Paper) => string): Row[] {
   const groups = Map.groupBy(readings, ({ paper }) => by?.(paper) ?? 'all');
   return paperFields.flatMap((field) =>
@@ -64,7 +62,7 @@ export function tableOf(readings: readonly Reading[], by?: (paper: Paper) => str
 
 export type Miss = { name: string; field: PaperField; expected: unknown; read: unknown };
 
-/** What was missed or wrong in the half that may be looked at. */
+/** Returns missing and wrong values of the development half, which may be inspected. */
 export function missesOf(readings: readonly Reading[]): Miss[] {
   return readings
     .filter(({ paper }) => paper.half === 'development')

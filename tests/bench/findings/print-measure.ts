@@ -2,7 +2,7 @@ import type { Half, Paper, PaperField, PaperValues } from '../../support/papers/
 import { readValues } from './read-values.ts';
 import { figuresOf, missesOf, readAll, tableOf, type Row } from './measure.ts';
 
-/** quality.md: what is required of documents that the rules were not written for. */
+/** Requirements of quality.md for documents that the rules were not written for. */
 export const bars: Partial<Record<PaperField, number>> = {
   documentDate: 0.95,
   dueDate: 0.95,
@@ -13,7 +13,6 @@ export const bars: Partial<Record<PaperField, number>> = {
   reference: 0.85,
 };
 
-/** Of a share, with one decimal. */
 export const percent = (share: number | undefined) =>
   share === undefined ? '–' : (share * 100).toFixed(1);
 
@@ -27,8 +26,8 @@ const shown = ({ field, of, papers, precision, recall, judged }: Row) => ({
 });
 
 /**
- * Prints how well `read` finds the values of one half, for each field over all papers, by language, type, origin and damage,
- * and what it missed in the development half. Answers whether every bar is held.
+ * Prints how well `read` finds the values of one half, for each field over all papers, by language, type, origin and
+ * damage, and what it missed in the development half. Returns whether every bar is held.
  */
 export function printMeasure(
   papers: readonly Paper[],
@@ -56,7 +55,6 @@ export function printMeasure(
   return held.every(Boolean);
 }
 
-/** Prints how well the values of papers are found, by groups such as halves. */
 export function printHalves(
   title: string,
   papers: readonly Paper[],

@@ -2,7 +2,7 @@ import { findFields } from '../../../shared/reading/find-fields/find-fields.ts';
 import { sureConfidence } from '../../../shared/reading/find-fields/finding.ts';
 import type { PaperValues } from '../../support/papers/paper.ts';
 
-/** The values of a text that are found surely enough to be set. */
+/** Returns the values of a text whose confidence suffices to set them. */
 export function readValues(text: string, least = sureConfidence): PaperValues {
   const values: PaperValues = {
     language: null,

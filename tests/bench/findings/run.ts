@@ -8,7 +8,10 @@ import { figuresOf, readAll } from './measure.ts';
 import { percent, printHalves, printMeasure } from './print-measure.ts';
 import { readValues } from './read-values.ts';
 
-/* Measures what is found surely enough to be set. The held-out half decides; what it misses is not printed. */
+/*
+ * Measures the values that are found with enough confidence to be set. The held-out half decides; its misses are not
+ * printed.
+ */
 const papers = readPapers();
 printMeasure(papers, (text) => readValues(text), 'development');
 if (!printMeasure(papers, (text) => readValues(text), 'held-out')) process.exitCode = 1;

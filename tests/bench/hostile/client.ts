@@ -4,7 +4,6 @@ import { signUp } from '../product-client.ts';
 
 export type Client = Awaited<ReturnType<typeof createClient>>;
 
-/** A new user with an organization of their own. */
 export async function createClient(origin: string) {
   const { call } = await signUp(`eve-${crypto.randomUUID()}`, origin);
   return {

@@ -8,7 +8,7 @@ import {
 import { hostileInvoiceFile, hostileInvoices } from '../../support/e-invoices/hostile.ts';
 import { createClient, type Client } from './client.ts';
 
-/** Run by hand while `npm start` runs: node tests/bench/hostile/measure.ts [http://localhost:8787] */
+/** Run manually while `npm start` runs: node tests/bench/hostile/measure.ts [http://localhost:8787] */
 const origin = process.argv[2] ?? 'http://localhost:8787';
 const bars = { medianRatio: 2, slowestMs: 500 };
 const files = [
@@ -25,7 +25,7 @@ console.log(row('', ['median', 'slowest', 'requests', 'seconds', 'outcome']));
 let isMissed = false;
 for (const create of files) {
   const file = create();
-  // Before each file, because other work on the machine comes and goes.
+  // Measured before each file, because other load on the machine varies.
   const idle = await measureWhile(client, new Promise((done) => setTimeout(done, 3000)));
   console.log(row('idle', shown(idle)));
   const upload = client.upload(file);
@@ -49,7 +49,7 @@ async function outcomeOf(user: Client, documentId: string): Promise<string> {
   }
 }
 
-/** Milliseconds of requests of another user, one after another, until `work` has ended. */
+/** Returns the milliseconds of consecutive requests of another user until `work` has ended. */
 async function measureWhile(user: Client, work: Promise<unknown>): Promise<number[]> {
   const over = new AbortController();
   const ended = work.finally(() => over.abort());

@@ -5,7 +5,7 @@ import { updateCounts, updateStorage } from '../../../worker/operations/integrit
 import { updateSpending } from '../../../worker/operations/integrity/spending-count-store.ts';
 import { sqliteAsD1 } from '../../support/sqlite-database.ts';
 
-/** Counts what triggers count one by one, as the doctor repairs it. */
+/** Recounts what triggers count incrementally, as the doctor does for repairs. */
 export async function countAgain(
   sqlite: DatabaseSync,
   organizationIds: readonly string[],

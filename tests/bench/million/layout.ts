@@ -5,7 +5,7 @@ export const otherIds = Array.from(
   (_, index) => `org_m${String(index).padStart(3, '0').padEnd(23, '0')}`,
 );
 
-/** One organization of a seeded archive: `shard` is the place of its database. */
+/** An organization of a seeded archive; `shard` is the index of its database. */
 export type SeededOrganization = {
   id: string;
   shard: number;
@@ -14,8 +14,9 @@ export type SeededOrganization = {
 };
 
 /**
- * 200 organizations, in four databases by turns: a large one with three of ten documents, and others that share the rest. Their ids
- * begin differently, as do those of the product: the index of the search is in the order of four characters of them.
+ * Returns 200 organizations, in four databases by turns: a large one with three of ten documents, and others that
+ * share the rest. Their ids begin differently, as in the product, because the search index is ordered by four
+ * characters of them.
  */
 export function layoutOf(documents: number): SeededOrganization[] {
   const ofLarge = Math.round((documents * 3) / 10);

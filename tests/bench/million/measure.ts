@@ -14,12 +14,12 @@ import type { Cost, OpenArchive } from './open-archive.ts';
 const runs = 3;
 const cronRuns = 20;
 const documentsPerStep = 100;
-/** Of each database; those of counters are all made. */
+/** Steps per database; all steps of counters run. */
 const stepsOfPart = 10;
 
 export type MeasuredCalls = Record<string, Cost>;
 
-/** Calls of the large organization, what works on all organizations in the background, and moving the large one. */
+/** Measures calls of the large organization, background work on all organizations, and a move of the large one. */
 export async function measureArchive(
   archive: OpenArchive,
   organization: SeededOrganization,
@@ -80,7 +80,10 @@ function otherCalls(documents: number): Record<string, OtherCall> {
   };
 }
 
-/** Steps of each part of the integrity check, without the file store, which has no files here: the most that one of them reads. */
+/**
+ * Measures the steps of each part of the integrity check, without the file store, which is empty here. Returns the
+ * most that one step reads.
+ */
 async function measureDoctor(archive: OpenArchive): Promise<MeasuredCalls> {
   const steps = new Map<string, Cost[]>();
   let problems = 0;
@@ -104,7 +107,6 @@ async function measureDoctor(archive: OpenArchive): Promise<MeasuredCalls> {
   return Object.fromEntries(largest) as MeasuredCalls;
 }
 
-/** The last step of the part. */
 function endOf(cursor: IntegrityCursor): IntegrityCursor {
   return { ...cursor, after: typeof cursor.after === 'number' ? Number.MAX_SAFE_INTEGER : '~' };
 }

@@ -6,15 +6,15 @@ import { databasesCount, largeId, otherIds, type SeededOrganization } from './la
 import type { Cost, OpenArchive } from './open-archive.ts';
 
 const callsAlone = 20;
-/** In milliseconds, between the calls of others: they share their process with the move. */
+/** Milliseconds between other calls, because they share their process with the move. */
 const pause = 1000;
-/** Its content is in the database where the large organization arrives. */
+/** The database of the neighbour, to which the large organization moves. */
 const target = 2;
 const neighbourId = otherIds[target] ?? '';
 
 /**
- * Moves the large organization while a neighbour reads and writes, which may never be refused. Everything is found as before; writes
- * to what is moved are refused meanwhile.
+ * Moves the large organization while a neighbour reads and writes, which must never be refused. All searches find the
+ * same as before; writes to the moved organization are refused during the move.
  */
 export async function measureMove(
   archive: OpenArchive,
@@ -77,7 +77,6 @@ async function useNeighbour(archive: OpenArchive, call: number): Promise<Cost> {
   return { ...found.cost, ms: renamed.cost.ms + found.cost.ms };
 }
 
-/** Ids of the documents that each kind of search finds, in their order. */
 async function foundBy(archive: OpenArchive, documents: number): Promise<Record<string, string>> {
   const found: Record<string, string> = {};
   for (const [name, queryFor] of Object.entries(searches)) {

@@ -20,7 +20,10 @@ const bindings = Array.from({ length: databasesCount }, (_, shard) =>
 export type Cost = { ms: number; trips: number; rowsRead: number; found: number };
 export type OpenArchive = Awaited<ReturnType<typeof openArchive>>;
 
-/** The whole application over the databases of a seeded archive, on D1 of the local runtime; with a member of all its organizations. */
+/**
+ * Opens the whole application over the databases of a seeded archive, on D1 of the local runtime, with a member of
+ * all its organizations.
+ */
 export async function openArchive(directory: string, documents: number) {
   const configPath = writeConfig(directory);
   if (existsSync(seededPath(directory, 0))) {
@@ -34,7 +37,6 @@ export async function openArchive(directory: string, documents: number) {
   const context = { waitUntil: (work: Promise<unknown>) => void background.push(work) };
   let cookie = '';
 
-  /** What a request costs, up to the end of its response. */
   async function send(method: string, path: string, body?: unknown) {
     const request = new Request(origin + path, {
       method,
@@ -81,7 +83,7 @@ export async function openArchive(directory: string, documents: number) {
   };
 }
 
-/** By Vite, which its texts need; modules that it loads later too. */
+/** Loads through Vite, which the texts need, including modules that it loads later. */
 async function loadApplication() {
   const server = await createServer({
     configFile: false,
@@ -167,7 +169,7 @@ async function openBindings(directory: string, configPath: string) {
   };
 }
 
-/** The documents have no files, as what is measured is in the databases; Cron would log each of them. */
+/** The documents have no files, because only databases are measured; Cron would log each missing file. */
 const { error } = console;
 console.error = (line: unknown) => String(line).includes('"file-missing"') || error(line);
 const noFiles = {

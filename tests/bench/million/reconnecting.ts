@@ -3,8 +3,8 @@ import type { D1Like, D1StatementLike } from '../../../worker/database/metering.
 type Wrapped = D1StatementLike & { inner: D1StatementLike };
 
 /**
- * The same database of the local runtime, asked again where it had closed an idle connection in the moment of a request: on a
- * busy machine that happens once in some thousand.
+ * Retries calls of the local runtime's database whose idle connection was closed at the moment of a request. On a
+ * busy machine, that happens once in some thousand calls.
  */
 export function reconnecting(d1: D1Like): D1Like {
   const wrap = (inner: D1StatementLike): Wrapped => ({

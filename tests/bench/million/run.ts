@@ -18,7 +18,7 @@ const { values: options } = parseArgs({
     directory: { type: 'string', default: `${tmpdir()}/sheaf-million` },
   },
 });
-/** The large organization has 1,000 of them. */
+/** The large organization has 1,000 of these documents. */
 const small = 3334;
 
 async function measured(documents: number): Promise<MeasuredCalls> {

@@ -26,10 +26,10 @@ const documentsPerTransaction = 20_000;
 const wordsPerText = 12;
 const trashedEvery = 50;
 const newInInbox = 40;
-/** Words of the texts of an organization that is not the large one. */
+/** Words in the texts of the other organizations. */
 const fewWords = 2000;
 
-/** Their indexes are made, and their triggers work again, once all rows are there: both cost more than the rows. */
+/** Tables whose indexes and triggers are created after all rows, because both cost more than the rows. */
 const filledTables = [
   'documents',
   'document_contents',
@@ -41,8 +41,8 @@ const filledTables = [
 const wordTokens = vocabulary.map((word) => tokensOf(word).join(' '));
 
 /**
- * Fills a migrated database with what the product would have stored of the documents of these organizations. Goes on where an
- * interrupted run has stopped.
+ * Fills a migrated database with what the product would have stored for these documents. Continues an interrupted
+ * run.
  */
 export async function seedDatabase(
   path: string,
@@ -64,7 +64,6 @@ export async function seedDatabase(
   sqlite.close();
 }
 
-/** Whether a database has all documents of these organizations. */
 export function isSeeded(path: string, organizations: readonly SeededOrganization[]): boolean {
   const sqlite = new DatabaseSync(path, { readOnly: true });
   const counted = sqlite
@@ -133,7 +132,7 @@ function fillOrganization(
   if (first === 0) insertDefinitions((sql, params) => insert.run(sql, params), organizationId);
   for (let index = first; index < documents; index += 1) {
     const inText = Array.from({ length: wordsPerText }, draw);
-    // The large organization is searched for numbers.
+    // Searches in the large organization use numbers.
     const inName = isLarge ? `${draw()} ${index}` : draw();
     const text = isLarge ? [...tokensOf(`RE-${index}/${2000 + (index % 26)}`), ...inText] : inText;
     const name = toIndexedName(prefix, `${inName}.pdf`);

@@ -4,11 +4,13 @@ import { applyMigrations } from '../../support/sqlite-database.ts';
 import { databasesCount, layoutOf } from './layout.ts';
 import { isSeeded, seedDatabase } from './seed-database.ts';
 
-/** The file of a database before the runtime has it. */
 export const seededPath = (directory: string, shard: number) =>
   `${directory}/database-${shard + 1}.sqlite`;
 
-/** Makes the databases of an archive with so many documents, the one with the large organization first; goes on where it has stopped. */
+/**
+ * Creates the databases of an archive with `documents` documents, starting with the large organization's. Continues
+ * an interrupted run.
+ */
 export async function seedArchive(directory: string, documents: number): Promise<void> {
   mkdirSync(directory, { recursive: true });
   const organizations = layoutOf(documents);

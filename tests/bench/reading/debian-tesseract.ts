@@ -12,7 +12,10 @@ import { createTextEngine } from '../../../worker/reading/recognition/engine/tex
 const run = promisify(execFile);
 const engine = createTextEngine({ readAsset: readLanguageData, limits });
 
-/** The text of a file by Debian's Tesseract from pages at 300 dpi, in their language; undefined if it is not installed. */
+/**
+ * Returns the text of a file by Debian's Tesseract from pages at 300 dpi, in their language; undefined if it is not
+ * installed.
+ */
 export async function readWithDebian(
   path: string,
   languages: readonly string[],

@@ -11,17 +11,15 @@ export type MeasuredScan = {
   name: string;
   kind: Scan['kind'];
   pages: number;
-  /** The share of the different words that were found; of a scan without words, 1 if none were. */
+  /** Share of the distinct words that were found; for a scan without words, 1 if none were found. */
   recall: number;
-  /** The same of Debian's Tesseract, which gets the language; undefined if it is not installed. */
+  /** Recall of Debian's Tesseract, which gets the language; undefined if it is not installed. */
   debian: number | undefined;
   isHeld: boolean;
   confidence: number;
   languages: string;
-  /** Processor time of a page. */
   msPerPage: number;
   missing: string[];
-  /** How many different words were found that are not in the scan. */
   invented: number;
 };
 
@@ -50,7 +48,7 @@ export async function measureScan(
   };
 }
 
-/** Scans are made once, outside of the tree. Returns the path. */
+/** Creates a scan once, outside the tree. Returns the path. */
 export async function scanFile(scan: Scan): Promise<string> {
   const folder = join(tmpdir(), 'sheaf-scans');
   const path = join(folder, scan.name);
@@ -74,7 +72,7 @@ export function compareWords(expected: string, found: string) {
   return { recall: 1 - missing.length / expectedWords.size, missing, invented };
 }
 
-/** Words as search knows them: letters and digits, without case. */
+/** Returns words as search tokenizes them: letters and digits, without case. */
 function wordsOf(text: string): Set<string> {
   return new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []);
 }

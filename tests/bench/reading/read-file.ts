@@ -2,7 +2,6 @@ import { freeMemory, localReader as reader } from '../../../.scripts/reader/loca
 import { detectMimeType } from '../../../shared/reading/file-types/detect-mime-type.ts';
 import { decodeWordsFile, unpackPage } from '../../../worker/reading/words/words-file.ts';
 
-/** All text of a PDF or picture, from text layers and recognized, and what reading it found. */
 export async function readWholeFile(file: Uint8Array) {
   const copy = () => new Uint8Array(file);
   const { pages } = await reader.read({ bytes: copy(), mimeType: typeOf(file) });
@@ -29,7 +28,6 @@ export async function readWholeFile(file: Uint8Array) {
   };
 }
 
-/** How many pages a file has. */
 export async function countPages(file: Uint8Array): Promise<number> {
   const { pages } = await reader.read({ bytes: new Uint8Array(file), mimeType: typeOf(file) });
   return pages ? decodeWordsFile(pages).pages.length : 0;

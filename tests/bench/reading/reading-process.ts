@@ -4,7 +4,7 @@ import { readWholeFile } from './read-file.ts';
 
 export type ReadFile = Awaited<ReturnType<typeof readWholeFile>> & {
   cpuMs: number;
-  /** The most memory that the process has had so far, above that before the first file. */
+  /** Peak memory of the process above that before the first file. */
   peakMb: number;
 };
 

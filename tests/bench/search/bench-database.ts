@@ -10,7 +10,7 @@ import { createDocumentSource, createVocabulary, zipfDraw } from './corpus.ts';
 import { createFiller, mergeSearchIndexFully } from './fill.ts';
 
 export const benchOrganizationId = `org_${'bench'.padEnd(24, '0')}`;
-/** To be raised when databases are filled with something else: those that are there are not measured any more. */
+/** Increase it when the content changes, so that existing databases are not used any more. */
 export const fillVersion = 3;
 const otherOrganizations = 50;
 const vocabularySize = 200_000;
@@ -18,7 +18,10 @@ const vocabularySize = 200_000;
 const random = createRandom(20_261_120);
 export const vocabulary = createVocabulary(vocabularySize, random);
 
-/** The file of a database with `documentsCount` documents in one organization and a fifth of them in 50 others; made if it is not there. */
+/**
+ * Returns the file of a database with `documentsCount` documents in one organization and a fifth of them in 50
+ * others; created if it is missing.
+ */
 export async function benchDatabaseFile(
   directory: string,
   documentsCount: number,
@@ -49,13 +52,12 @@ export async function benchDatabaseFile(
 
 type OpenDatabase = { d1: D1Like; close(): Promise<void> };
 
-/** Node's own SQLite over such a file. */
 export function openLocally(path: string): OpenDatabase {
   const sqlite = new DatabaseSync(path);
   return { d1: sqliteAsD1(sqlite), close: async () => sqlite.close() };
 }
 
-/** D1 on workerd over such a file, which moves to where workerd keeps its databases, and back when it is closed. */
+/** Opens D1 on workerd over such a file, which is moved to workerd's database path, and back on close. */
 export async function openOnWorkerd(path: string): Promise<OpenDatabase> {
   const directory = `${path}.d1`;
   const start = async () => {

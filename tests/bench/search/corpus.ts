@@ -25,7 +25,7 @@ const onsets = [
 const nuclei = ['a', 'e', 'i', 'o', 'u', 'ei', 'au', 'ie', 'ä', 'ö', 'ü', 'é'];
 const codas = ['', '', 'n', 'r', 's', 't', 'l', 'ng', 'cht', 'ß'];
 
-/** Words like those of a European language: frequent ones short, rare ones long and put together. */
+/** Words like those of a European language: frequent ones are short, rare ones long compounds. */
 export function createVocabulary(size: number, random: () => number): string[] {
   const pick = (list: string[]) => list[Math.floor(random() * list.length)] ?? '';
   const syllable = () => pick(onsets) + pick(nuclei) + pick(codas);
@@ -37,7 +37,7 @@ export function createVocabulary(size: number, random: () => number): string[] {
   return [...words];
 }
 
-/** Draws words by Zipf's law: the word of rank n about n times as rarely as the first. */
+/** Draws words by Zipf's law: the word of rank n is about n times as rare as the first. */
 export function zipfDraw(words: string[], random: () => number): () => string {
   const cumulative = new Float64Array(words.length);
   let total = 0;
@@ -60,7 +60,7 @@ export function zipfDraw(words: string[], random: () => number): () => string {
 
 export type BenchDocument = { name: string; content: string; createdAt: Date };
 
-/** Documents of about 200 words, with a number nobody else has and a name of three words. */
+/** Documents of about 200 words, with a unique number and a name of three words. */
 export function createDocumentSource(
   draw: () => string,
   random: () => number,

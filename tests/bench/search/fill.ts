@@ -27,11 +27,10 @@ type CustomField = {
   key: CustomKey;
   type: CustomFieldType;
   options?: readonly StoredOption[];
-  /** Undefined for one without a value. */
   valueAt: (index: number, count: number) => string | number | undefined;
 };
 
-/** Values of numbers are spread over 10,000. */
+/** Number values are spread over 10,000. */
 export const customFields: readonly CustomField[] = [
   { key: 'hours', type: 'number', valueAt: spread(104_729, { oneWithout: 3 }) },
   { key: 'rate', type: 'number', valueAt: spread(7919, { oneWithout: 10 }) },
@@ -55,7 +54,6 @@ export const customFields: readonly CustomField[] = [
     type: 'text',
     valueAt: (index) => (index % 5 === 1 ? undefined : `site ${(index * 104_729) % 10_000}`),
   },
-  // Only the latest have none yet.
   {
     key: 'booked',
     type: 'boolean',
@@ -71,7 +69,6 @@ function optionIdAt(index: number): string {
   return `opt_${String(index).padStart(24, '0')}`;
 }
 
-/** Writes the tags, correspondents and custom fields that the documents of an organization have. */
 export function insertDefinitions(
   run: (sql: string, params: unknown[]) => void,
   organizationId: string,
@@ -114,7 +111,10 @@ export function insertDefinitions(
   }
 }
 
-/** Writes documents with the product's own statements, past Drizzle's driver: only thus 100,000 take a minute, not an hour. */
+/**
+ * Inserts documents with the product's own statements but without Drizzle's driver: 100,000 take a minute instead of
+ * an hour.
+ */
 export function createFiller(sqlite: DatabaseSync) {
   const prepared = new Map<string, StatementSync>();
   const run = (sql: string, params: unknown[]) => {
@@ -183,19 +183,22 @@ export function createFiller(sqlite: DatabaseSync) {
   };
 }
 
-/** Joins the pieces of the search index, as Cron does in the minutes after so many uploads. */
+/** Merges the segments of the search index, as Cron does in the minutes after so many uploads. */
 export async function mergeSearchIndexFully(sqlite: DatabaseSync) {
   const database = connectDatabase(sqliteAsD1(sqlite), createDatabaseUsage());
   const countChanges = () => Number(sqlite.prepare('select total_changes() as n').get()?.n);
   for (;;) {
     const before = countChanges();
     await mergeIndexes(database, 1000);
-    // A statement that finds nothing to join counts as one change.
+    // A merge statement that finds nothing to merge counts as one change.
     if (countChanges() - before <= 2) return;
   }
 }
 
-/** Two of three documents are invoices, with an amount; of one in ten nothing is known. Their dates are spread over ten years. */
+/**
+ * Two of three documents are invoices with an amount; one in ten has no fields. Their dates are spread over ten
+ * years.
+ */
 export function fieldsAt(organizationId: string, index: number): Partial<NewDocument> {
   if (index % 10 === 9) return {};
   const day = (index * 7919) % 3650;
@@ -218,17 +221,15 @@ export function fieldsAt(organizationId: string, index: number): Partial<NewDocu
   };
 }
 
-/** So many days after the beginning of 2015. */
 function dayOf(days: number): string {
   return new Date(Date.UTC(2015, 0, 1 + days)).toISOString().slice(0, 10);
 }
 
-/** The id of an organization's document, counted from 0 in the order they were made. */
 export function documentIdAt(organizationId: string, index: number): string {
   return `doc_${organizationId.slice(4, 20)}${String(index).padStart(8, '0')}`;
 }
 
-/** Of three people, one adds most. */
+/** One of three people adds most documents. */
 export function uploaderIdAt(index: number): string {
   return `usr_${String(index % 10 > 2 ? 0 : index % 3).padStart(24, '0')}`;
 }
@@ -247,7 +248,7 @@ export function tagIdAt(organizationId: string, index: number): string {
 
 type Query = { sql: string; params: unknown[] };
 
-/** What Drizzle made of a statement: raw ones and built ones say it by different names. */
+/** Returns Drizzle's query: raw and built statements name the method differently. */
 function queryOf(statement: Statement): Query {
   const either = statement as unknown as { getQuery?(): Query; toSQL?(): Query };
   const query = either.getQuery?.() ?? either.toSQL?.();

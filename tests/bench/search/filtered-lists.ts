@@ -1,6 +1,5 @@
 import { uploaderIdAt } from './fill.ts';
 
-/** Built-in fields that a list of all documents is sorted by. */
 export const sortedBy = [
   'documentDate',
   'dueDate',
@@ -11,7 +10,7 @@ export const sortedBy = [
   'reference',
 ] as const;
 
-/** Lists that read no more rows of a large archive, by name: a search, and the custom field that they are sorted by. */
+/** Lists that read no more rows in a large archive, by name: a search, and the custom field that they are sorted by. */
 export const customLists = {
   'list by a custom number': ['', 'hours'],
   'list by a custom date': ['', 'paid'],
@@ -24,12 +23,12 @@ export const customLists = {
   'list by an option, of documents without one': ['no:state', 'state'],
 } as const;
 
-/** Those whose matches are counted by reading their index rows: of the others, the number is kept. */
+/** Lists whose matches are counted by reading index rows; the counts of the others are stored. */
 export const countedLists: readonly string[] = Object.entries(customLists)
   .filter(([, [searchQuery]]) => /:./.test(searchQuery) && !searchQuery.startsWith('no:'))
   .map(([name]) => name);
 
-/** Filters alone, and what their documents are sorted by: in the order of the filter's own index, and in others. */
+/** Filters alone, and their sort fields: the order of the filter's own index, and others. */
 export const filteredLists = [
   ['kind:invoice', 'documentDate'],
   ['kind:invoice', 'amount'],

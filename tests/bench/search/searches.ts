@@ -2,10 +2,8 @@ import { vocabulary } from './bench-database.ts';
 
 const word = (rank: number) => vocabulary[rank] ?? '';
 
-/** A word without its third letter. */
 const mistyped = (text: string) => text.slice(0, 2) + text.slice(3);
 
-/** What people search for, by kind, in an archive of so many documents. */
 export const searches: Record<string, (documentsCount: number) => string> = {
   'rare word': () => word(150_000),
   'common word': () => word(3),

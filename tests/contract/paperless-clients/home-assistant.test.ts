@@ -12,7 +12,7 @@ import {
   time,
 } from '../../support/replay.ts';
 
-// The models of tb1337/paperless-api, by which Home Assistant asks: releases 4.1, 5.2 and 6.0.
+// The models of tb1337/paperless-api, which Home Assistant uses: releases 4.1, 5.2 and 6.0.
 const versions = [7, 9, 10];
 const status = z.enum(['OK', 'ERROR', 'WARNING']);
 const statistics = z.object({
@@ -70,7 +70,7 @@ it.each(versions)('is set up and polls in version %i', async (version) => {
   const { pngx_version: release } = await ask('GET status/', server);
   const remote = z.object({ version: z.string(), update_available: z.literal(false) });
   const newest = await ask('GET remote_version/', remote);
-  // Or it would offer an update.
+  // Otherwise Home Assistant would offer an update.
   expect(newest.version.replace(/^v/, '')).toBe(schema.headers.get('x-version'));
   expect(release).toBe(schema.headers.get('x-version'));
 });

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import type { PaperlessClient } from '../../support/paperless.ts';
 import { createUsedArchive, idsOf, listOf, number, replayOf } from '../../support/replay.ts';
 
-// The requests of nloui/paperless-mcp (version 5) and of baruchiro/paperless-mcp (9), which the browser stories run as well.
+// The requests of nloui/paperless-mcp (version 5) and of baruchiro/paperless-mcp (9), which the browser stories run as
+// well.
 const versions = [5, 9];
 const named = z.object({ id: number, name: z.string() });
 const result = z.object({ result: z.literal('OK') });

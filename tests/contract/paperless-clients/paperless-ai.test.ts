@@ -10,7 +10,7 @@ import {
   type Ask,
 } from '../../support/replay.ts';
 
-// What clusterzx/paperless-ai (services/paperlessService.js) reads, as of November 2025.
+// The fields that clusterzx/paperless-ai (services/paperlessService.js) reads, as of November 2025.
 const label = z.object({ id: number, name: z.string() });
 const document = z.object({
   id: number,
@@ -29,7 +29,6 @@ let client: PaperlessClient;
 let ask: Ask;
 beforeAll(async () => {
   ({ client } = await createUsedArchive());
-  // It names no version.
   ask = replayOf(client);
 });
 

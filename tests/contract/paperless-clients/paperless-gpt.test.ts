@@ -14,7 +14,7 @@ import {
   type Ask,
 } from '../../support/replay.ts';
 
-// The types of icereed/paperless-gpt (types.go), as of July 2026: Go reads null as zero, but nothing of another type.
+// The types of icereed/paperless-gpt (types.go), as of July 2026: Go reads null as zero, but rejects other types.
 const document = z.object({
   id: number,
   correspondent: number.nullable(),
@@ -34,7 +34,6 @@ let client: PaperlessClient;
 let ask: Ask;
 beforeAll(async () => {
   ({ client } = await createUsedArchive());
-  // It names no version.
   ask = replayOf(client);
 });
 

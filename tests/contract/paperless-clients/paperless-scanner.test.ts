@@ -66,7 +66,6 @@ let client: PaperlessClient;
 let ask: Ask;
 beforeAll(async () => {
   ({ client } = await createUsedArchive());
-  // It names no version.
   ask = replayOf(client);
 });
 

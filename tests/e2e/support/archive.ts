@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import { baseUrl } from './product.ts';
 
-/** Calls the product as the signed-in user of the page does, for what a story needs but does not tell. */
+/** Calls the product as the page's signed-in user, for preparations of a story. */
 export async function call<Answer = unknown>(
   page: Page,
   request: { method?: string; path: string; json?: unknown },
@@ -18,7 +18,6 @@ export async function call<Answer = unknown>(
 
 export type TextFile = { name: string; text: string };
 
-/** Puts text files into an organization; answers their ids in the same order. */
 export async function addTexts(page: Page, organizationId: string, files: TextFile[]) {
   const ids: string[] = [];
   for (const { name, text } of files) {
@@ -28,7 +27,6 @@ export async function addTexts(page: Page, organizationId: string, files: TextFi
   return ids;
 }
 
-/** Puts a file into an organization; answers its id. */
 export async function addFile(
   page: Page,
   organizationId: string,
@@ -43,7 +41,6 @@ export async function addFile(
   return document.id;
 }
 
-/** Makes a tag; answers its id. */
 export async function addTag(page: Page, organizationId: string, name: string): Promise<string> {
   const path = `/organizations/${organizationId}/tags`;
   const { tag } = await call<{ tag: { id: string } }>(page, {
@@ -72,14 +69,17 @@ export async function waitForTexts(
   }).toPass({ timeout: 60_000 });
 }
 
-/** The response to what the page writes next, for what is shown before it is saved. Documents are counted by POST. */
+/**
+ * Waits for the response to the page's next write, because changes are shown before they are saved. Counting
+ * documents is a POST too, but no write.
+ */
 export function nextWrite(page: Page) {
   return page.waitForResponse(
     (response) => response.request().method() !== 'GET' && !response.url().endsWith('/batch/count'),
   );
 }
 
-/** Makes the next request of this method fail, as if the server had. */
+/** Makes the next request of this method fail with a server error. */
 export async function failNext(page: Page, method: string) {
   let hasFailed = false;
   await page.route('**/api/**', (route) => {

@@ -6,7 +6,7 @@ import {
   type Request,
 } from 'playwright/test';
 
-/** A browser with no server behind the page: what it sends to /api, or to anybody else, fails the test. */
+/** A browser without a server behind the page: a request to /api or to another origin fails the test. */
 export const test = base.extend<{ sentAway: string[] }>({
   sentAway: [
     async ({ context, baseURL }, use) => {
@@ -25,7 +25,7 @@ export const test = base.extend<{ sentAway: string[] }>({
   ],
 });
 
-/** Stories in pages of one browser, whose sample archive is made once; each begins at home, the card hidden. */
+/** Stories in pages of one browser, which share a sample archive; each begins at home with the card hidden. */
 export const sharedTest = test.extend<object, { sharedContext: BrowserContext }>({
   sharedContext: [
     async ({ browser }, use, { project }) => {
@@ -53,14 +53,13 @@ export const sharedTest = test.extend<object, { sharedContext: BrowserContext }>
 
 export const organizationName = 'Lindenhof Woodworks';
 
-/** Opens the demo as a first visitor does; ends on the organization's home. */
 export async function openDemo(page: Page) {
   await page.goto('/');
   await page.getByRole('main').getByRole('link', { name: organizationName }).click();
   await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible();
 }
 
-/** Has the demo's worker run `script` before its own: for what a browser does rarely. */
+/** Makes the demo's worker run `script` before its own, to simulate rare browser behaviour. */
 export async function changeWorker(page: Page, script: string) {
   await page.route(/demo-worker/, async (route) => {
     const response = await route.fetch();
@@ -68,13 +67,11 @@ export async function changeWorker(page: Page, script: string) {
   });
 }
 
-/** Goes to another of the organization's pages by its side navigation. */
 export async function follow(page: Page, name: string) {
   await page.getByRole('navigation').getByRole('link', { name, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
 
-/** Types into the search palette until a document is found. */
 export async function findDocument(page: Page, query: string, name: string | RegExp) {
   await page.keyboard.press('ControlOrMeta+k');
   const option = page.getByRole('option', { name });

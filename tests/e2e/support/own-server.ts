@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect } from 'playwright/test';
 import { readFixture } from './product.ts';
 
-/** A server of a story's own, with its archive in a folder, and what is called there. */
+/** A server of one story, with its archive in a folder, and its calls. */
 export function ownServer(port: number) {
   const origin = `http://localhost:${port}`;
 
@@ -27,14 +27,14 @@ export function ownServer(port: number) {
     return child;
   }
 
-  /** Ends the server and its runtime at once, with no chance to tidy up. */
+  /** Kills the server and its runtime without a clean shutdown. */
   async function kill(child: ChildProcess) {
     if (child.pid === undefined) return;
     process.kill(-child.pid, 'SIGKILL');
     await expect.poll(healthStatus).toBe(0);
   }
 
-  /** 0 where nothing responds. */
+  /** Returns 0 if there is no response. */
   function healthStatus(): Promise<number> {
     return fetch(`${origin}/api/health`).then(
       ({ status }) => status,
@@ -85,7 +85,7 @@ export function ownServer(port: number) {
     return organization.id;
   }
 
-  /** Uploads a PDF of 20 pages; a `number` after its end makes it another file. */
+  /** Uploads a PDF of 20 pages; a `number` after its end makes the file unique. */
   async function upload(cookie: string, file: { organizationId: string; number: number }) {
     const form = new FormData();
     const bytes = Buffer.concat([

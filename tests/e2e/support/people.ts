@@ -3,7 +3,7 @@ import { post } from './product.ts';
 
 type Mail = { to: string; subject: string; text: string };
 
-/** The link of the newest mail to an address whose text has `part`; waits for it. */
+/** Waits for the newest mail to an address that contains `part`. Returns its link. */
 export async function mailedLink(page: Page, email: string, part: string): Promise<string> {
   let link: string | undefined;
   await expect(async () => {
@@ -16,12 +16,12 @@ export async function mailedLink(page: Page, email: string, part: string): Promi
   return link ?? '';
 }
 
-/** Fills in the register form and sends it; where verification is required nobody is in yet. */
+/** Fills in the register form and sends it; if verification is required, the user is not signed in yet. */
 export async function fillRegister(
   page: Page,
   user: { name: string; email: string; password: string },
 ) {
-  // The name first: the login page, where one may come from, has the other fields, too.
+  // The name comes first, because the login page, which may still be shown, has the other fields too.
   await page.getByLabel('Name', { exact: true }).fill(user.name);
   await page.getByLabel('Email').fill(user.email);
   await page.getByLabel('Password', { exact: true }).fill(user.password);
@@ -34,13 +34,12 @@ export async function fillLogin(page: Page, user: { email: string; password: str
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
 }
 
-/** Ends the session once nothing is loading any more that would notice it. */
+/** Ends the session once no pending request could notice it. */
 export async function endSession(page: Page) {
   await page.waitForLoadState('networkidle');
   await page.context().clearCookies();
 }
 
-/** Follows the mailed link and verifies the address, which leads to the login page; logs in there. */
 export async function verifyAndLogIn(page: Page, user: { email: string; password: string }) {
   await page.goto(await mailedLink(page, user.email, '/verify-email'));
   await page.getByRole('button', { name: 'Verify my address' }).click();
@@ -48,7 +47,7 @@ export async function verifyAndLogIn(page: Page, user: { email: string; password
   await fillLogin(page, user);
 }
 
-/** A new user whose address is verified, with an organization, made by the API and signed in; answers its id. */
+/** Creates a verified, signed-in user with an organization through the API. Returns its id. */
 export async function registerVerified(
   page: Page,
   user: { name: string; email: string; password: string; organization: string },

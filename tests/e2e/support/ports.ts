@@ -1,6 +1,6 @@
 const first = Number(process.env.SHEAF_E2E_PORT ?? 8790);
 
-/** Where the stories find their servers; another SHEAF_E2E_PORT lets two checkouts run theirs at once. */
+/** Ports of the stories' servers; another SHEAF_E2E_PORT lets two checkouts run at once. */
 export const ports = {
   product: first,
   people: first + 1,

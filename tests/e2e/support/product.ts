@@ -5,7 +5,6 @@ import { day, minute, second } from '../../../shared/time/durations.ts';
 
 const fixtures = new URL('../../support/fixtures/documents/', import.meta.url);
 
-/** The bytes of a document in tests/support/fixtures/documents. */
 export function readFixture(name: string): Buffer {
   return readFileSync(new URL(name, fixtures));
 }
@@ -16,7 +15,7 @@ export function uniqueEmail(name = 'ada'): string {
 
 export const password = 'correct horse battery';
 
-/** Registers through the form; ends on the first-organization screen. */
+/** Registers through the form and waits for the first-organization screen. */
 export async function register(page: Page, user: { name: string; email: string }) {
   await page.goto('/register');
   await page.getByLabel('Email').fill(user.email);
@@ -26,14 +25,14 @@ export async function register(page: Page, user: { name: string; email: string }
   await expect(page).toHaveURL(/\/organizations\/first$/);
 }
 
-/** A new user with an organization, made by the API and signed in; ends on its home. */
+/** Creates a signed-in user with an organization through the API and opens its home. */
 export async function registerWithOrganization(page: Page, organization?: string) {
   const user = await signUpWithOrganization(page, organization);
   await openHome(page, user.organizationId);
   return user;
 }
 
-/** As `registerWithOrganization`; nothing is open yet. */
+/** Like `registerWithOrganization`, without opening a page. */
 export async function signUpWithOrganization(page: Page, organization?: string) {
   const user = await signUp(page);
   return { ...user, organizationId: await addOrganization(page, organization) };
@@ -42,8 +41,9 @@ export async function signUpWithOrganization(page: Page, organization?: string) 
 let sharedUser: Promise<{ name: string; email: string; cookies: Cookie[] }> | undefined;
 
 /**
- * A new organization of a user whom the stories of a process share, signed in: a sign-up costs more than all else that most
- * stories need. Nothing is open yet. A story that logs out, or shows what a user has in all organizations, makes one of its own.
+ * Creates an organization of a signed-in user whom the stories of a process share, because a sign-up costs more than
+ * the rest of most stories. Opens no page. A story that logs out, or shows all organizations of a user, creates its
+ * own user.
  */
 export async function newOrganization(page: Page, name?: string) {
   sharedUser ??= signUp(page).then(async (user) => ({
@@ -55,7 +55,7 @@ export async function newOrganization(page: Page, name?: string) {
   return { ...user, organizationId: await addOrganization(page, name) };
 }
 
-/** As `newOrganization`; ends on its home. */
+/** Like `newOrganization`, and opens its home. */
 export async function openNewOrganization(page: Page) {
   const user = await newOrganization(page);
   await openHome(page, user.organizationId);
@@ -78,7 +78,7 @@ async function openHome(page: Page, organizationId: string) {
   await expect(page.getByText('No documents yet')).toBeVisible();
 }
 
-/** Calls the product as nobody, or as who signed in by such a call. */
+/** Calls the product without a session, or with the one that such a call has created. */
 export async function post(page: Page, request: { path: string; json: unknown }): Promise<unknown> {
   const response = await page.request.post(`/api${request.path}`, {
     data: request.json,
@@ -88,14 +88,13 @@ export async function post(page: Page, request: { path: string; json: unknown })
   return response.json();
 }
 
-/** Where the story's server is. */
 export function baseUrl(): string {
   return test.info().project.use.baseURL ?? '';
 }
 
 export async function createFirstOrganization(page: Page, name: string) {
   const create = page.getByRole('button', { name: 'Create organization' });
-  // Before it the register form is still there, which has a field of this name, too.
+  // Before this button appears, the register form is still there, which also has a field of this name.
   await expect(create).toBeVisible();
   await page.getByRole('textbox', { name: 'Name' }).fill(name);
   await create.click();
@@ -103,28 +102,28 @@ export async function createFirstOrganization(page: Page, name: string) {
   await expect(page.getByText('No documents yet')).toBeVisible();
 }
 
-/** The user looks at the tab again, which polls at once for what has changed. */
+/** Simulates that the user returns to the tab, which polls for changes at once. */
 export async function comeBackTo(page: Page) {
-  // A poll that is under way already may not know the change; then this waits for the next one.
+  // A pending poll may miss the change, so this waits for the next one.
   const poll = page.waitForRequest(/\/api\/organizations\/org_\w+\/version$/);
   await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
   await poll;
 }
 
-/** Moves the focus to `target` as keys do, which shows its tooltip; a pointer would lose what moves from under it. */
+/** Moves the focus to `target` by keyboard, which shows its tooltip; a pointer would lose a moving target. */
 export async function focusByKeyboard(target: Locator) {
   await target.page().keyboard.press('Tab');
   await target.focus();
 }
 
-/** A message at the edge of the page, which stays as long as the pointer is on it. */
+/** Returns a message at the edge of the page, which stays as long as the pointer is on it. */
 export async function holdMessage(page: Page, text: string | RegExp): Promise<Locator> {
   const message = page.locator('[data-sonner-toast]').filter({ hasText: text }).first();
   await message.hover();
   return message;
 }
 
-/** Lets midnight pass when it is near: what a story says of today and tomorrow is about the same day throughout. */
+/** Waits for midnight if it is near, so that today and tomorrow mean the same days throughout a story. */
 export async function passMidnight() {
   const left = day - (Date.now() % day);
   if (left > 2 * minute) return;
@@ -138,7 +137,6 @@ export function organizationIdOf(page: Page): string {
 
 export type DroppedFile = { name: string; type: string; bytes: Buffer };
 
-/** Drags files over the target and lets them go, as a person with a mouse would. */
 export async function dropFiles(target: Locator, files: DroppedFile[]) {
   const transfer = await target.page().evaluateHandle(
     (list) => {
@@ -156,7 +154,6 @@ export async function dropFiles(target: Locator, files: DroppedFile[]) {
   }
 }
 
-/** Drops a folder of this machine in the middle of the page. */
 export async function dropFolder(page: Page, path: string) {
   const browser = await page.context().newCDPSession(page);
   const data = { items: [], files: [path], dragOperationsMask: 1 };
@@ -165,7 +162,7 @@ export async function dropFolder(page: Page, path: string) {
   }
 }
 
-/** A picture of the page. On a busy machine, Chromium may have no frame yet that it could capture. */
+/** Takes a screenshot. On a busy machine, Chromium may not have a frame to capture yet. */
 export async function capture(page: Page, path?: string): Promise<Buffer> {
   let picture: Buffer | undefined;
   await expect(async () => {
@@ -175,24 +172,23 @@ export async function capture(page: Page, path?: string): Promise<Buffer> {
   return picture;
 }
 
-/** A picture of this step, kept beside the test's result. */
 export async function snap(page: Page, testInfo: TestInfo, name: string) {
   await capture(page, testInfo.outputPath(`${name}.png`));
 }
 
 /**
- * No accessibility violation on the page as it stands. Open menus and tooltips lie outside the landmarks, which only the
- * best-practice rule `region` minds.
+ * Expects no accessibility violation on the page. Open menus and tooltips are outside the landmarks, to which only
+ * the best-practice rule `region` objects.
  */
 export async function expectAccessible(page: Page) {
-  // What appears or goes while axe reads the page has no contrast of its own: a violation is what stays.
+  // Elements that fade while axe reads the page have a wrong contrast, so only a lasting violation counts.
   await expect(async () => {
     await untilStill(page);
     expect(await accessibilityViolations(page)).toEqual([]);
   }).toPass({ timeout: 40_000 });
 }
 
-/** Unlike its own runner for Playwright, which opens another page each time, this takes less than a second. */
+/** Runs axe in the page, which takes less than a second; its own runner for Playwright opens another page each time. */
 async function accessibilityViolations(page: Page): Promise<string[]> {
   const isLoaded = await page.evaluate(() => 'axe' in window);
   if (!isLoaded) await page.evaluate(axe.source);
@@ -205,7 +201,7 @@ async function accessibilityViolations(page: Page): Promise<string[]> {
   });
 }
 
-/** Waits for every animation that has an end, and does not follow what is scrolled. */
+/** Waits for every finite animation, except for scroll-driven ones. */
 async function untilStill(page: Page) {
   await page.evaluate(async () => {
     const ending = document

@@ -9,7 +9,7 @@ import { oidcClient } from '../../support/oidc-server.ts';
 import { migratedArchive, scratch } from './folders.ts';
 import { ports } from './ports.ts';
 
-/** Addresses must be verified, and there is a provider beside e-mail: the one `people.spec.ts` starts. */
+/** Requires verified addresses and offers a provider beside email: the one that `people.spec.ts` starts. */
 const peopleVariables = {
   AUTH_IS_EMAIL_VERIFICATION_REQUIRED: 'true',
   AUTH_PROVIDERS_CUSTOMS: JSON.stringify([
@@ -23,7 +23,7 @@ const peopleVariables = {
   ]),
 };
 
-/** Runs a script until it says that it is ready. */
+/** Runs a script until it reports that it is ready. */
 function serve(script: string, variables: Record<string, string>) {
   const env = { ...process.env, ...variables };
   const server = spawn('node', [script], { env, stdio: ['ignore', 'pipe', 'inherit'] });
@@ -50,18 +50,16 @@ async function serveProducts() {
   if (!isBuilt(buildFolder())) {
     await run('vite', ['build', '--logLevel', 'warn'], { SHEAF_OUT_DIR: buildFolder() });
   }
-  // One server a configuration: each story runs against the one its project names.
+  // One server per configuration; each story uses the one that its project names.
   await Promise.all([
     serveProduct(ports.product, {
       INTAKE_EMAILS_UNVERIFIED: 'quarantine',
-      // Stories share a user.
       MAX_ORGANIZATION_COUNT_PER_USER: '1000',
     }),
     serveProduct(ports.people, peopleVariables),
   ]);
 }
 
-/** The demo: files, and nothing behind them. */
 const serveDemo = () =>
   serve('.scripts/demo.ts', {
     PORT: String(ports.demo),

@@ -1,13 +1,12 @@
 import type { Page } from 'playwright/test';
 
-/** Names of what is stored in the browser. */
 export async function stored(page: Page, store: 'copies' | 'waiting' | 'scan'): Promise<string[]> {
   return page.evaluate(
     (store) =>
       new Promise<string[]>((resolve, reject) => {
         const request = indexedDB.open('sheaf-offline');
         request.addEventListener('error', () => reject(request.error));
-        // The application creates it.
+        // Only the application creates the database.
         request.addEventListener('upgradeneeded', () => request.transaction?.abort());
         request.addEventListener('success', () => {
           const database = request.result;
