@@ -58,6 +58,7 @@ export const domainEventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('document.unshared'), ...linkChange }),
   /** Sent once for each browser that opens the page of a link. */
   z.object({ type: z.literal('share.opened'), shareLinkId: z.string(), name: z.string() }),
+  /** Sent once no further files have arrived for a while. */
   z.object({
     type: z.literal('request.received'),
     uploadRequestId: z.string(),

@@ -23,6 +23,7 @@ const technicalTypes: ReadonlySet<string> = new Set([
   'text/x-watch-html',
 ]);
 
+/** Formats in which mail programs repeat the text. A named part was attached, whatever its type. */
 const otherTextTypes: ReadonlySet<string> = new Set(['text/enriched', 'text/richtext']);
 
 const signatureTypes: ReadonlySet<string> = new Set([
