@@ -1,4 +1,3 @@
-/** Contains the version of the organization after a request changed it. */
 export const organizationVersionHeader = 'organization-version';
 
 /** `version` grows with every change that members can see. `isPending`: background jobs will change more. */

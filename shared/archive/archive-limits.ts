@@ -11,7 +11,6 @@ export const customFieldLimits = {
   link: 2048,
 } as const;
 
-/** `count` excludes the built-in types. */
 export const documentTypeLimits = { count: 200, name: 64 } as const;
 
 /** `shared` is per organization, `personal` per person, and `columns` per view or list. */

@@ -33,7 +33,6 @@ const dueItemSchema = z.object({
   note: z.string(),
 });
 
-/** Due documents of an organization; `url` shows all of them, including those left out (`hasMore`). */
 const dueGroupSchema = z.object({
   name: z.string(),
   url: z.string(),
@@ -62,7 +61,6 @@ export const mailSchema = z.discriminatedUnion('kind', [
   }),
   z.object({
     kind: z.enum(['share-ending', 'share-used-up', 'share-opened']),
-    /** `day` is the last day of the link, if it has one. */
     values: z.object({ title: z.string(), organization: z.string(), day: z.string() }),
     url: z.string(),
   }),
@@ -89,7 +87,6 @@ export const mailSchema = z.discriminatedUnion('kind', [
 ]);
 export type OutgoingMail = z.infer<typeof mailSchema>;
 
-/** `idempotencyKey` prevents that a message is sent twice. */
 export const mailDeliverySchema = z.object({
   to: z.string(),
   locale: z.enum(locales),

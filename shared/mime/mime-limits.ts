@@ -6,7 +6,6 @@ export const mimeLimits = {
   partHeadBytes: 64 * kibibyte,
   partHeadsBytes: 4 * kibibyte * kibibyte,
   parts: 10_000,
-  /** Sections of a header's parameters, into which long values are split. */
   parameters: 2000,
   depth: 30,
   boundaryBytes: 200,

@@ -20,9 +20,7 @@ export type MailPart = {
   disposition: Parameterized;
   encoding: string;
   encoded: Uint8Array;
-  /** For texts of the message that do not declare a charset. */
   detectCharset: (bytes: Uint8Array) => TextDecoder;
-  /** Whether it is one of several alternatives of a body. */
   isAlternative: boolean;
   /** The size of the content in bytes, if it is longer than the encoded bytes. */
   size?: number;

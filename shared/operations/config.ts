@@ -23,7 +23,6 @@ const publicConfigSchema = z.object({
     isEmailVerificationRequired: z.boolean(),
     showLegalLinksOnAuthPage: z.boolean(),
   }),
-  /** External addresses; empty ones are left out. */
   links: z.object({
     terms: z.string(),
     privacy: z.string(),

@@ -6,7 +6,6 @@ export const pageContentSchema = z.object({
    * there are pictures besides the text, for example a scan with a stamp of an app.
    */
   textLayer: z.enum(['complete', 'partial', 'none']),
-  /** Whether the page shows something besides its text layer that may contain text. */
   needsRecognition: z.boolean(),
   /** The resolution of the largest picture; 0 without one. */
   dpi: z.number(),

@@ -1,6 +1,5 @@
 import { isInvisible } from './invisible.ts';
 
-/** Control characters, line and paragraph separators, and bidirectional controls. */
 const unprintable = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu;
 
 /**

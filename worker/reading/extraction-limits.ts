@@ -8,7 +8,6 @@ export const extractionLimits = {
   characters: limits.documentContent.max,
   pages: 2000,
   milliseconds: 20_000,
-  /** The number of entries of a zip archive, and the unpacked bytes of those that are read. */
   zipEntries: 10_000,
   unzippedBytes: 60 * mebibyte,
   /**

@@ -56,7 +56,6 @@ export const bulkTagsInputSchema = bulkInputSchema
     path: ['removeTagIds'],
   });
 
-/** With `replacesEdited`, edited texts are replaced too. */
 export const bulkExtractInputSchema = bulkInputSchema.extend({
   replacesEdited: z.boolean().default(false),
 });

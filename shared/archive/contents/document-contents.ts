@@ -3,7 +3,6 @@ import { idSchema } from '../../ids.ts';
 import { limits } from '../../limits.ts';
 import { documentParamsSchema } from '../documents/document.ts';
 
-/** An attachment of a message or of a nested message. `documentId` is the document with the same bytes. */
 const containedFileSchema = z.object({
   index: z.number().int().min(0),
   name: z.string(),

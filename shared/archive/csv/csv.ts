@@ -17,7 +17,6 @@ const columnsSchema = z
   .transform((names) => [...new Set([names].flat().flatMap((name) => name.split(',')))])
   .pipe(z.array(columnSchema).max(viewLimits.columns + ownColumns.length));
 
-/** The language of the header, types, yes and no; by default the one that the client accepts. */
 export const csvLanguageSchema = z.enum(locales).optional();
 
 export const csvFormat = {

@@ -5,7 +5,6 @@ import { searchFilterKeys } from '../search/syntax/search-pieces.ts';
 
 const maxFieldKey = 40;
 
-/** Keys of search filters and built-in fields, which custom fields cannot have. */
 const reserved: ReadonlySet<string> = new Set([
   ...searchFilterKeys,
   ...presenceKeys,

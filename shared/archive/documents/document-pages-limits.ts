@@ -1,4 +1,3 @@
-/** `maxBytes` is the total of all files whose pages are arranged at once. */
 export const documentPagesLimits = {
   maxBytes: 24 * 1024 * 1024,
   mergedDocuments: { min: 2, max: 50 },

@@ -145,7 +145,6 @@ export const documentsQuerySchema = paginationQuerySchema(100).extend({
 
 export type DocumentsQuery = z.infer<typeof documentsQuerySchema>;
 
-/** `details` of 412 `request.conflict`. */
 export const documentConflictDetailsSchema = z.object({ document: documentSchema });
 
 /**

@@ -7,7 +7,6 @@ const longestKeptExtension = 32;
 
 export const fallbackFileName = 'document';
 
-// Control characters, line and paragraph separators, and bidirectional embeddings, overrides and isolates.
 const forbiddenCharacters = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/gu;
 
 /**

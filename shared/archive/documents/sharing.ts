@@ -4,7 +4,6 @@ export const shareLimits = { files: 50, bytes: 500_000_000 };
 export const shareProblems = ['missed', 'too-much', 'not-stored'] as const;
 export type ShareProblem = (typeof shareProblems)[number];
 
-/** The page that receives shared files (`share_target` of the manifest). */
 export const sharePath = '/share';
 
 /** Returns the page that shows the shared files, or why they were not stored. */

@@ -57,7 +57,6 @@ function isPrinted(
   }
 }
 
-/** Returns whether a text contains an amount, with any separators. */
 function hasAmount(text: string, amount: number): boolean {
   const [whole = '', cents = ''] = Math.abs(amount).toFixed(2).split('.');
   const digits = text.replaceAll(/(?<=\d)[\s.,'’](?=\d)/g, '');
@@ -65,7 +64,6 @@ function hasAmount(text: string, amount: number): boolean {
   return isThere(whole + cents) || (cents === '00' && isThere(whole));
 }
 
-/** Returns whether a text contains a day, in digits or with the name of its month in one of the languages. */
 function hasDay(text: string, day: string): boolean {
   const plain = plainOf(text);
   return spellingsOf(day).some((spelling) => plain.includes(plainOf(spelling)));

@@ -124,7 +124,6 @@ export function bagTaggingRules(
   }));
 }
 
-/** The value is null if what it refers to was deleted. */
 function namedCustomPart(
   { fieldId, ...part }: CustomCondition | CustomAction,
   referred: Referred,

@@ -83,7 +83,6 @@ export const bagFieldsSchema = z.array(
     .extend({ options: z.array(fieldOptionSchema.pick({ name: true, color: true })) }),
 );
 
-/** Tags are by name, custom fields as `field:` and their key. */
 export const bagViewsSchema = z.array(
   viewSchema.pick({ name: true, search: true, isShared: true }).extend({
     tags: z.array(z.string()),
@@ -148,7 +147,6 @@ export const bagNotesSchema = z.array(
   }),
 );
 
-/** Reminders by day; `assigneeId` is a user id, or null for everybody. */
 export const bagRemindersSchema = z.array(
   reminderSchema.pick({
     source: true,

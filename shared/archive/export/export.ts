@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { wireDate } from '../../time/wire-date.ts';
 
-/** A part of an export: `path` downloads the documents created `from` … `until`, both inclusive, as a bag in a zip archive. */
 const exportPartSchema = z.object({
   from: wireDate,
   until: wireDate,
@@ -11,7 +10,6 @@ const exportPartSchema = z.object({
 
 export type ExportPart = z.infer<typeof exportPartSchema>;
 
-/** Parts that together contain all active documents, the oldest first. */
 export const exportResponseSchema = z.object({ parts: z.array(exportPartSchema) });
 
 const sha256 = z.string().max(64);

@@ -25,7 +25,6 @@ export type KnownIds = {
   fields: ReadonlyMap<string, Pick<CustomField, 'id' | 'key' | 'type' | 'options'>>;
 };
 
-/** `people` are by name, `documents` by SHA-256. */
 type KnownTargets = { people: Ids; documents: Ids };
 
 /** Bodies of `POST …/correspondents`. */
@@ -95,7 +94,6 @@ export function taggingRuleInputs(
 
 type RulePart = Record<string, unknown>;
 
-/** Returns a condition or action with ids instead of names, or nothing if one does not exist. */
 function withIds(part: RulePart, known: KnownIds & KnownTargets): RulePart[] {
   const { field, value } = part;
   if (field === 'correspondent' && typeof value === 'string') {

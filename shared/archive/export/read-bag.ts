@@ -135,7 +135,6 @@ export async function textOf(file: BagFile): Promise<string> {
   return new Response((await file.stream()) as BodyInit).text();
 }
 
-/** Returns the SHA-256 of each file in the manifests, the payload last. */
 async function expectedHashes(bag: Bag): Promise<Map<string, string> | BagProblem> {
   const declaration = bag.get(bagFiles.declaration);
   const facts = declaration ? parseBagInfo(await textOf(declaration)) : new Map<string, string>();

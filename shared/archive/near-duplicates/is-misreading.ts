@@ -1,4 +1,3 @@
-/** One in so many characters of a word may be misread. */
 const charactersOfMistake = 3;
 
 /**

@@ -5,9 +5,7 @@ import type { TextSignature } from './text-signature.ts';
 const leastAgreement = 0.7;
 /** The minimum share of identical words, below which the texts are not compared further. */
 const leastExact = 0.3;
-/** The minimum share of numbers in common. */
 const leastNumbers = 0.5;
-/** The minimum number of words and numbers in a text. */
 const leastEvidence = 12;
 /** The share of words that two texts have in common if OCR made no errors. */
 const cleanAgreement = 0.985;

@@ -24,7 +24,6 @@ type Scene = {
   corners: Quadrilateral;
   table: (x: number, y: number) => number;
   sheet?: number;
-  /** The amount of light at a place, from 0 to 1. */
   light?: (x: number, y: number) => number;
   seed?: number;
 };
@@ -90,7 +89,6 @@ const turned: Quadrilateral = [
 const wood = (x: number, y: number) => 90 + 22 * Math.sin(y / 9 + Math.sin(x / 140) * 3);
 const tiles = (x: number, y: number) => (x % 150 < 8 || y % 150 < 8 ? 60 : 150);
 const cloth = (x: number, y: number) => (((x >> 4) + (y >> 4)) % 2 === 0 ? 70 : 130);
-/** The shadow of a hand that holds the phone: half of the photo, with a soft edge. */
 const shadow = (x: number, y: number) => 0.55 + 0.45 / (1 + Math.exp((x + y * 0.4 - 700) / 25));
 const lamp = (x: number, y: number) => 1 - 0.4 * (Math.hypot(x - 200, y - 150) / 1400);
 

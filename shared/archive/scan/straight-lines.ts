@@ -35,7 +35,6 @@ export function findLines(
   }));
 }
 
-/** Lines within this many steps of a stronger line are duplicates. */
 const nearAngle = 5;
 const nearOffset = 4;
 

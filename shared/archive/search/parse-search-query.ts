@@ -55,7 +55,6 @@ const dayFields = {
 } as const;
 type DayField = (typeof dayFields)[keyof typeof dayFields];
 
-/** A condition on a document other than its text; `isExcluded` negates it. */
 export type SearchFilter = { isExcluded: boolean } & (
   | { kind: 'tag'; name: string }
   | { kind: 'anyTag'; tagIds: readonly string[] }
@@ -91,7 +90,6 @@ export type SearchQuery = {
   unknownTerms: UnknownTerm[];
 };
 
-/** People that `by:` can name, and types that the organization has named. */
 type KnownValues = { uploaders?: Uploaders; types?: readonly NamedType[] };
 
 /**

@@ -22,7 +22,6 @@ export const documentSearchQuerySchema = paginationQuerySchema(5).extend({
 
 export type DocumentSearchQuery = z.infer<typeof documentSearchQuerySchema>;
 
-/** An excerpt around the best hit, in segments; those with `isMatch` are hits. */
 const snippetSchema = z.array(z.object({ text: z.string(), isMatch: z.boolean() }));
 export type Snippet = z.infer<typeof snippetSchema>;
 

@@ -3,7 +3,6 @@ export type SimilarDocument = { similarity: number; tagIds: readonly string[] };
 type ProposedTag = { tagId: string; confidence: number };
 
 const mostProposals = 3;
-/** Less similar documents are about another subject. */
 const leastSimilarity = 0.25;
 /** Less similar documents, relative to the most similar one, are ignored. */
 const leastPart = 0.5;

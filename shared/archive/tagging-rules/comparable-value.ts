@@ -5,7 +5,6 @@ import { spellingsOfText } from '../search/spellings/spellings.ts';
 import { comparableText, spaced } from './comparable-text.ts';
 import type { TextCondition } from './tagging-condition.ts';
 
-/** Longer values, in characters, have no other spellings. */
 const longestSpelled = 64;
 
 /** Shorter values would match parts of unrelated numbers. */

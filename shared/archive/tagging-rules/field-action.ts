@@ -6,7 +6,6 @@ import { documentFieldsSchema } from '../../reading/fields/document-fields.ts';
 import { documentFieldValuesSchema } from '../fields/document-field-values.ts';
 import { documentTypeKeySchema } from '../../reading/fields/document-type-key.ts';
 
-/** Ten years. */
 const maxDaysAfterDate = 3650;
 
 export const daysAfterDateSchema = z
@@ -15,7 +14,6 @@ export const daysAfterDateSchema = z
   .min(0, 'tagging-rules.form.conditions.value.days')
   .max(maxDaysAfterDate, 'tagging-rules.form.conditions.value.days');
 
-/** Dates besides the due date that are relative to the date of a document. */
 export const countedActionFields = ['endDate', 'noticeDate'] as const;
 export type CountedActionField = (typeof countedActionFields)[number];
 
@@ -86,7 +84,6 @@ const fieldActionInputSchema = fieldActionSchemaOf({
   vatId: typed.vatId.unwrap().unwrap(),
 });
 
-/** The actions of a rule set different fields. */
 export const fieldActionsInputSchema = z
   .array(fieldActionInputSchema)
   .max(limits.taggingRuleFields.max)

@@ -32,7 +32,6 @@ it('counts the cost of a pattern by its longest piece', () => {
   expect(patternCost('*')).toBe(1);
   expect(patternCost(`${'a'.repeat(32)}*b`)).toBe(1);
   expect(patternCost(`b*${'a'.repeat(33)}`)).toBe(2);
-  // Each ß folds to two characters.
   expect(patternCost('ß'.repeat(17))).toBe(2);
 });
 

@@ -70,7 +70,6 @@ async function findPieceEnd(
   return notFound;
 }
 
-/** Returns for each character a bit mask of its places in the piece, in words of 32 bits. */
 function masksOf(piece: string) {
   const wordsCount = Math.ceil(piece.length / wordBits);
   const ascii = new Int32Array(asciiCount * wordsCount);

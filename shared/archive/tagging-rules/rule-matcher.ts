@@ -20,7 +20,6 @@ type RuleMatcher = {
 const workBetweenCheckpoints = 65_536;
 const conditionWork = 16;
 
-/** `today` (`YYYY-MM-DD`) is what relative dates are compared with. */
 type MatcherOptions = { checkpoint: () => Promise<void>; today: string };
 
 /**
@@ -99,7 +98,6 @@ export function usesField(
 }
 
 type PreparedField = {
-  /** The text, and the joined spelling if it is a single word. */
   texts: string[];
   contains: (value: ComparableValue) => boolean;
   matchesPattern: (pattern: string) => boolean;

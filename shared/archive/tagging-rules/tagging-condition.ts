@@ -5,7 +5,6 @@ import { valueSchemas } from '../custom-fields/custom-field-value.ts';
 import { dayValueSchema, moneyValueSchema } from '../fields/document-field-values.ts';
 import { documentTypeKeySchema } from '../../reading/fields/document-type-key.ts';
 
-/** `sender` is the address that a document was mailed from. */
 export const taggingTextFields = [
   'name',
   'content',
@@ -37,7 +36,6 @@ export const presenceOperators = ['is_set', 'is_not_set'] as const;
 export type TaggingTextField = (typeof taggingTextFields)[number];
 export type TaggingOperator = (typeof taggingOperators)[number];
 
-/** A hundred years. */
 const maxDays = 36_525;
 const maxChoice = 64;
 

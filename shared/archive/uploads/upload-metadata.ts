@@ -14,7 +14,6 @@ import { noteInputSchema } from '../notes/note.ts';
 import { tagInputSchema } from '../tags/tag.ts';
 import { documentNameSchema } from '../documents/document-update.ts';
 
-/** `bytes` limits the JSON as sent; `notes` is the maximum of a document. */
 export const metadataLimits = { bytes: 64 * 1024, tags: 500, notes: 200, authorName: 128 } as const;
 
 /** Years need four digits to be stored as days. */
@@ -73,7 +72,6 @@ export type UploadMetadataInput = Omit<z.input<typeof uploadMetadataSchema>, 'fi
   fields?: Record<string, z.input<typeof customFieldValueInputSchema>['value']>;
 };
 
-/** `fields` are pairs of key and value. */
 export type UploadMetadata = z.output<typeof uploadMetadataSchema>;
 
 /** Returns the built-in fields that metadata sets, whose values are final even if null. */

@@ -21,7 +21,6 @@ export type PaperlessDocumentInput = z.infer<typeof paperlessDocumentInputSchema
 
 export const paperlessDocumentsInputSchema = z.object({ documents: z.array(number).min(1) });
 
-/** `parameters` depend on `method`. */
 export const paperlessBulkInputSchema = paperlessDocumentsInputSchema.extend({
   method: z.string(),
   parameters: z.record(z.string(), z.unknown()).default({}),

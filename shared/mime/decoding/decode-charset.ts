@@ -22,7 +22,6 @@ const aliases = new Map([
   ['iso-2022-jp-2', 'iso-2022-jp'],
 ]);
 
-/** Decoders by label. Each decodes only whole texts; streams have their own decoders. */
 const decoders = new Map<string, TextDecoder>();
 
 /** Finds the encoding of texts with a wrong or missing charset. `declared` reads a declaration in the text itself. */

@@ -8,7 +8,6 @@ const carriageReturn = 0x0d;
 const space = 0x20;
 const tab = 0x09;
 
-/** Encoded bytes that are decoded at once, which takes a few milliseconds at most. */
 const sliceLength = 256 * 1024;
 
 const base64Values = new Uint8Array(256).fill(invalid);
@@ -103,7 +102,6 @@ function* decodeQuotedPrintable(bytes: Uint8Array): Generator<Uint8Array> {
   }
 }
 
-/** Returns the bytes in `begun` and those from `from` on, without soft line breaks; `next` is the start of the next slice. */
 function joinLines(bytes: Uint8Array, from: number, begun: Uint8Array) {
   const end = Math.min(bytes.length, from + sliceLength);
   const joined = new Uint8Array(begun.length + end - from);

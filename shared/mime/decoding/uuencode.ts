@@ -9,7 +9,6 @@ const backtick = 0x60;
 const linesAtOnce = 4096;
 const bytesPerLine = 45;
 
-/** A line from `start` to before `end`, without its line end; `next` is the start of the next line. */
 type Line = { start: number; end: number; next: number };
 
 /** Decodes the data between the lines `begin 644 name` and `end`, in slices. Missing blanks at the ends of lines are restored. */

@@ -67,7 +67,6 @@ const extensions = new Map([
   ['application/x-pkcs7-mime', '.p7m'],
 ]);
 
-/** A message without a name, and an encrypted one, is named by its subject. */
 function named(part: MailPart, header: Header): MailPart {
   const extension = extensions.get(part.mimeType);
   const subject = decodeWords(valueOf(header, 'subject') ?? '').trim();

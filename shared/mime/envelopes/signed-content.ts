@@ -29,7 +29,6 @@ export function isEncryptedContent(bytes: Uint8Array): boolean {
   return head.startsWith('0') && head.slice(2, 18).includes(encryptedType);
 }
 
-/** An element whose end has not been reached. `isContent` marks the content, `isWithin` an element inside of it. */
 type Open = { end: number; isContent: boolean; isWithin: boolean };
 
 /** Returns the octets in the first `[0]` after the type, which may be in pieces. The encoding is BER, including indefinite lengths. */

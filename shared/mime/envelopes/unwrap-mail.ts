@@ -5,7 +5,6 @@ import { partOf, type Mail, type MailBody, type MailPart } from '../read-mail.ts
 import { isBlankBody } from '../files/blank-parts.ts';
 import { openPart, plainEncodings, type EnvelopeContext } from './open-part.ts';
 
-/** A message can be signed, and then wrapped by Outlook. */
 const deepest = 4;
 const partsAtOnce = 50;
 const mostUuencoded = 100;

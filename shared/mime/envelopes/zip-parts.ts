@@ -26,7 +26,6 @@ type Entry = {
 };
 
 const besideFiles = /(?:^|\/)(?:__MACOSX\/.*|\._[^/]*|\.DS_Store|Thumbs\.db|desktop\.ini)$/i;
-/** Files that mark documents stored as zip archives, such as those of Office. */
 const documentMarks = /(?:^|\n)(?:\[Content_Types\]\.xml|mimetype|META-INF\/[^\n]*)(?:\n|$)/;
 
 /**

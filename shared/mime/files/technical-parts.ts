@@ -79,7 +79,6 @@ function isFiller(part: MailPart): boolean {
   return written.trim() === '' && !/<(?:img|object|svg)\b/i.test(body);
 }
 
-/** AppleDouble: the resource fork next to a file. */
 function isAppleFork(head: string): boolean {
   return head.startsWith('\x00\x05\x16\x07');
 }

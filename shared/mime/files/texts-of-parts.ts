@@ -9,7 +9,6 @@ export function createDecodingPace(): Pace {
   return createPace({ checkpoint: yieldToOthers }, decodedAtOnce);
 }
 
-/** Encoded bytes between two pauses, and the additional cost of each part. */
 const decodedAtOnce = 256 * 1024;
 const bytesPerPart = 4096;
 

@@ -9,7 +9,6 @@ export type Folder = {
 
 const signature = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
 const headerLength = 512;
-/** Sectors of the sector table that the header lists itself. */
 const listedInHeader = 109;
 const entryLength = 128;
 const smallSectorLength = 64;

@@ -9,7 +9,6 @@ export type MapiValue = { type: number; bytes: Uint8Array };
 
 export type MapiProperties = ReadonlyMap<number, MapiValue>;
 
-/** `data` is the content, or an embedded message. */
 export type MapiAttachment = { properties: MapiProperties; data: Uint8Array | Mail | undefined };
 
 const property = {

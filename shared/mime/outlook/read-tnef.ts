@@ -26,7 +26,6 @@ const number = {
 const stringType = 0x00_1e;
 const integerType = 0x00_03;
 const objectType = 0x00_0d;
-/** The interface identifier that precedes an embedded object. */
 const interfaceLength = 16;
 
 const mostAttachments = 1000;

@@ -11,7 +11,6 @@ export type Part = {
   disposition: Parameterized;
   transferEncoding: string;
   contentId: string | null;
-  /** The innermost multipart/alternative that contains the part. */
   alternative: object | null;
   start: number;
   end: number;
@@ -96,7 +95,6 @@ const partFields = new Set([
   'content-id',
 ]);
 
-/** Returns the part of a header; opens a multipart and returns null. */
 function openPart(
   fields: ReadonlyMap<string, string>,
   start: number,

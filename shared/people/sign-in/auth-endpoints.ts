@@ -20,7 +20,6 @@ export const emailSignInSchema = signInInputSchema.extend({
 
 export const emailSignUpSchema = signUpInputSchema.extend({ callbackURL: address });
 
-/** `provider` is `github` or `google`. */
 export const socialSignInSchema = z.object({
   provider: z.string().min(1).max(100),
   callbackURL: address,
@@ -65,7 +64,6 @@ export const accountDeletionSchema = z.object({ password: password.optional() })
 
 export const secondFactorSchema = z.object({ code, trustDevice: z.boolean().default(false) });
 
-/** A browser's credential in the JSON format of WebAuthn; the session library checks its signature. */
 const credential = z.object({
   id: z.string().min(1).max(2000),
   rawId: z.string().min(1).max(2000),

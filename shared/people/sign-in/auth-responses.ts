@@ -68,5 +68,4 @@ export const passkeySignInResponseSchema = z.object({
   user: authUserSchema,
 });
 
-/** Options for `navigator.credentials`, in the JSON format of WebAuthn. */
 export const passkeyOptionsResponseSchema = z.looseObject({ challenge: z.string() });

@@ -112,11 +112,9 @@ const invoiceSchema = z.object({
   buyerReference: text.nullable(),
   orderNumber: text.nullable(),
   contractNumber: text.nullable(),
-  /** Numbers of the invoices that this one corrects or follows. */
   precedingInvoices: z.array(text),
   seller: invoicePartySchema,
   buyer: invoicePartySchema,
-  /** The payee, if it is not the seller. */
   payee: text.nullable(),
   positions: z.array(invoicePositionSchema),
   /** May exceed the length of `positions`, which is at most 10,000. */

@@ -7,7 +7,6 @@ import type { RootTag } from './xml/root-tag.ts';
 import type { XmlElement } from './xml/xml-element.ts';
 
 type Syntax = {
-  /** Reads the invoices one by one; returns undefined for another kind of document with the same root. */
   read: (root: XmlElement) => Iterable<Invoice> | undefined;
   isOwn: (namespace: string) => boolean;
 };

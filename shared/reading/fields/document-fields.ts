@@ -10,7 +10,6 @@ export const documentFieldsSchema = z.object({
   documentDate: z.iso.date().nullable(),
   dueDate: z.iso.date().nullable(),
   endDate: z.iso.date().nullable(),
-  /** The last day on which the contract can be cancelled. */
   noticeDate: z.iso.date().nullable(),
   correspondent: z.object({ id: idSchema('cor'), name: z.string() }).nullable(),
   documentType: documentTypeKeySchema.nullable(),

@@ -1,4 +1,3 @@
-/** The part after the country code in the VAT ids of the European Union and its neighbours. */
 const patterns: ReadonlyMap<string, RegExp> = new Map(
   Object.entries({
     AT: /^U\d{8}$/,

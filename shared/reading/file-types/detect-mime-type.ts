@@ -90,7 +90,6 @@ const signedDataTypes = ['\x02', '\x03'].map(
   (number) => `\x06\x09\x2a\x86\x48\x86\xf7\x0d\x01\x07${number}`,
 );
 const bitmapHeaders = [12, 40, 52, 56, 64, 108, 124];
-// Executables of Windows and Linux are binary, whatever follows.
 const executableSignatures = ['MZ', '\x7fELF'];
 const zipSignatures = ['PK\x03\x04', 'PK\x05\x06'];
 

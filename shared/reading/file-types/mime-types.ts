@@ -20,7 +20,6 @@ export const heicMimeType = 'image/heic';
 
 export const unreadPictureTypes = ['image/avif'] as const;
 
-/** Files with pages for OCR, of which the first one is the thumbnail. */
 export const pageMimeTypes: readonly string[] = [
   'application/pdf',
   ...recognizedPictureTypes,

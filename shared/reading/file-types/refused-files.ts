@@ -10,7 +10,6 @@ const archiveTypes = [
   'application/vnd.rar',
 ];
 
-/** Signatures as Latin-1 with their offsets: bzip2, xz, Zstandard, Windows cabinets, tar and disk images. */
 const archiveSignatures = [
   { bytes: 'BZh' },
   { bytes: '\xfd7zXZ\0' },

@@ -6,7 +6,6 @@ export type RandomAccessFile = {
   read(range: { offset: number; length: number }): Promise<Uint8Array>;
 };
 
-/** `offset` is that of the local header in the file. */
 export type ZipDirectoryEntry = { name: string; isStored: boolean; offset: number };
 
 const endSignature = 'PK\x05\x06';

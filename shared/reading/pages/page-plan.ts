@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** Maximum pages of the files of one plan, documents that it makes, and operations. */
 export const pagePlanLimits = { pages: 2000, parts: 50, operations: 100 };
 
 const pageListSchema = z.array(z.number().int().min(1)).min(1).max(pagePlanLimits.pages);

@@ -44,7 +44,6 @@ const mostEntries = 1000;
 const typeSizes = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8, 4, 0, 0, 8, 8, 8];
 const fractionType = 5;
 
-/** The layout of a file: offsets and counts have 32 bits, or 64 in BigTIFF. */
 type Layout = {
   view: DataView;
   isLittle: boolean;

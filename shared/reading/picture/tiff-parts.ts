@@ -122,7 +122,6 @@ function withTables(part: Uint8Array, tables: Uint8Array): Uint8Array {
   return file;
 }
 
-/** Reads a page of old-style JPEG in TIFF, if it contains a whole JPEG file. */
 function oldJpegOf(bytes: Uint8Array, { values }: TiffDirectory): PicturePart {
   const offset = values(tiffTags.jpegOffset)[0];
   const length = values(tiffTags.jpegLength)[0];

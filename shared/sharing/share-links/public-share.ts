@@ -3,7 +3,6 @@ import { wholeNumber } from '../../pagination.ts';
 import { wireDate } from '../../time/wire-date.ts';
 import { shareLinkLimits } from './share-link-limits.ts';
 
-/** Reasons for which a link shows nothing, `paused` being temporary. */
 export type ShareEndReason = 'expired' | 'revoked' | 'paused' | 'used_up';
 
 export type EndDetails = {

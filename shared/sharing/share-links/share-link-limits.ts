@@ -17,6 +17,5 @@ export const shareLinkLimits = {
   downloads: 1000,
   /** Days until a link ends by default. */
   defaultDays: 30,
-  /** Days before the end of a link at which its owner is mailed. */
   reminderDays: 3,
 } as const;

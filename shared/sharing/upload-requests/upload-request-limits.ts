@@ -1,4 +1,3 @@
-/** Limits of file requests. Lengths are in UTF-16 code units. */
 export const uploadRequestLimits = {
   title: 120,
   note: 2000,

@@ -134,7 +134,6 @@ const fields = {
   isEnabled: z.boolean(),
 };
 
-/** A request ends after 14 days by default. */
 export const uploadRequestInputSchema = z.object({
   ...fields,
   note: fields.note.default(''),

@@ -8,7 +8,6 @@ const byteOrderMarks = [
   { encoding: 'utf-16le', mark: [0xff, 0xfe] },
   { encoding: 'utf-16be', mark: [0xfe, 0xff] },
 ];
-/** The escape sequences by which ISO-2022-JP switches from ASCII to Japanese. */
 const japaneseEscapes = ['\x1b$B', '\x1b$@'];
 const mostDamaged = 0.05;
 
@@ -39,7 +38,6 @@ export function japaneseOf(text: string, bytes: Uint8Array): string | undefined 
   return isJapanese(text) ? new TextDecoder('iso-2022-jp').decode(bytes) : undefined;
 }
 
-/** Decodes valid UTF-8; text with other characters than ASCII may end inside a character. */
 function decodeUtf8(bytes: Uint8Array): string | undefined {
   try {
     const decoder = new TextDecoder('utf-8', { fatal: true });
@@ -70,7 +68,6 @@ function isDamagedUtf8(bytes: Uint8Array): boolean {
   return damaged < others * mostDamaged;
 }
 
-/** Returns undefined if the label is unknown, or is UTF-8, which the text is not. */
 function declaredDecoder(label: string | undefined): TextDecoder | undefined {
   try {
     const decoder = label === undefined ? undefined : new TextDecoder(label);

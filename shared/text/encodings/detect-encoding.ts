@@ -51,7 +51,6 @@ const fileCandidates: readonly Candidate[] = [
   { encoding: 'macintosh', languages: western, leastLetters: 2, rarity: 2 },
 ];
 
-/** `letters` matches characters of the script other than the frequent ones, and `weight` is the score of one. */
 type ScriptCandidate = { encoding: string; frequent: string; letters: RegExp; weight: number };
 
 const kana = { letters: /[\u3040-\u30ff]/, weight: 6 };
@@ -188,7 +187,6 @@ function scriptScore(
   return count > 1 && score > count * 1.5 ? score : -Infinity;
 }
 
-/** Decodes the sample; returns undefined if it is invalid, or has control characters. */
 function decode(sample: Uint8Array, encoding: string): string | undefined {
   try {
     const text =

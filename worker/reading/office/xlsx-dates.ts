@@ -36,7 +36,6 @@ export async function readDateStyles(
   return styles;
 }
 
-/** A format code shows dates if it has a date field outside of quotes, escapes, colours and conditions. */
 function isDateFormat(formatCode: string): boolean {
   return /[dmyhs]/i.test(formatCode.replace(/"[^"]*"|\\.|_.|\[(?!(?:h+|m+|s+)\])[^[\]]*\]/gi, ''));
 }

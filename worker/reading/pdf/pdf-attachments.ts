@@ -10,7 +10,6 @@ import type { Pdfium } from './engine/pdfium.ts';
 const fileNote = 17;
 const limits = {
   files: 1000,
-  /** Unpacked bytes of one file, and of all files that are examined. */
   fileBytes: 20 * 1024 * 1024,
   bytes: 20 * 1024 * 1024,
   /** The weight of the bytes of an unreadable invoice, because reading it takes most of the time. */

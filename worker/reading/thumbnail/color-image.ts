@@ -5,7 +5,6 @@ export type ColorImage = Raster<Uint32Array<ArrayBuffer>>;
 
 type Size = { width: number; height: number };
 
-/** Returns the size of an image that fits into a box, in whole pixels. Without `isEnlarged` it is not enlarged. */
 export function fitInto(size: Size, box: Size, { isEnlarged = false } = {}): Size {
   const scale = Math.min(
     box.width / size.width,

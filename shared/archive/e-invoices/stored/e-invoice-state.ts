@@ -19,7 +19,6 @@ const disagreementSchema = z.discriminatedUnion('field', [
 ]);
 export type Disagreement = z.infer<typeof disagreementSchema>;
 
-/** The state of a document's e-invoice, whose content has its own endpoint. */
 export const eInvoiceStateSchema = z.object({
   state: z.enum(['read', 'malformed']),
   disagreements: z.array(disagreementSchema),

@@ -13,7 +13,6 @@ import {
 export const findingStates = ['set', 'proposed', 'dismissed'] as const;
 export type FindingState = (typeof findingStates)[number];
 
-/** The source of the value; `person` accepted the value or set another one. */
 export const findingSources = ['text', 'e-invoice', 'rule', 'person'] as const;
 
 /** A correspondent with a null id is created when the finding is accepted. */
@@ -70,7 +69,6 @@ export const documentFindingSchema = z.discriminatedUnion('field', [
 
 export type DocumentFinding = z.infer<typeof documentFindingSchema>;
 
-/** A better name for a file that a scanner or camera named; it has no place in the text. */
 const nameFindingSchema = z.object({
   field: z.literal('name'),
   value: z.string(),

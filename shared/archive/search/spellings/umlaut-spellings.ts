@@ -17,7 +17,6 @@ export function umlautSpellings(text: string): string[] {
   return [...new Set(spellings)].filter((spelling) => spelling !== composed);
 }
 
-/** Returns the text with each combination of digraphs reduced to their first letter. */
 function withoutDigraphs(text: string, digraphs: number[]): string[] {
   if (digraphs.length > maxDigraphs) return [withoutSecondLetters(text, digraphs)];
   return Array.from({ length: 2 ** digraphs.length }, (_, choice) =>

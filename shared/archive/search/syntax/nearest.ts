@@ -10,7 +10,6 @@ export function nearestWord(typed: string, words: Iterable<string>): string | un
   return [...words].find((word) => word.startsWith(typed));
 }
 
-/** Shorter words have too many neighbours. */
 const minBeginning = 3;
 
 function mostEdits(typed: string): number {

@@ -112,7 +112,6 @@ export function parseTypeFilter(value: string): readonly string[] | undefined {
   return known ?? (/^[a-z]+\/[a-z0-9.+-]*$/.test(type) ? [type] : undefined);
 }
 
-/** The time of a search, and the time zone for its periods. */
 export type Moment = { now: Date; timeZone: string };
 
 /** Returns the current time in UTC, for searches without a user. */

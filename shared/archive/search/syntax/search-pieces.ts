@@ -40,7 +40,6 @@ export type SearchPiece = {
   alias: SearchFilterKey | undefined;
   typedKey: string | undefined;
   value: string;
-  /** The piece joined with its neighbours, for single letters or groups of digits. */
   together?: string;
   isPhrase: boolean;
   isOpen: boolean;
@@ -157,7 +156,6 @@ function joinGroups(groups: readonly SearchPiece[]) {
 /** Longer words and numbers are not typed in groups. */
 const maxTogether = 40;
 
-/** Sets `together` of consecutive letters and groups of digits. */
 function withGroups(pieces: readonly SearchPiece[]): SearchPiece[] {
   const grouped = [...pieces];
   for (let start = 0; start < pieces.length;) {

@@ -163,7 +163,6 @@ export function documentTypesNamed(text: string, given: readonly NamedType[] = [
   return [...new Set(named.flat())];
 }
 
-/** Returns the types with this key or name, or else those with a key or name that begins with it. */
 function typesNamed(text: string, own: readonly Keys[]): string[] {
   const typed = wordKey(text);
   for (const types of [own, keysOfTypes]) {

@@ -15,7 +15,6 @@ export type HeicFile = {
   tiles: readonly HeicTile[];
   /** In EXIF notation, 1 to 8. */
   orientation: number;
-  /** Colors that the file declares; otherwise those of the tiles count. */
   colors: { matrix: number; isFullRange: boolean } | undefined;
 };
 

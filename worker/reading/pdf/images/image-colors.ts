@@ -32,7 +32,6 @@ function hasDecode(dictionary: string, usual: string): boolean {
   );
 }
 
-/** Returns whether the color space has as many components as the JPEG. */
 export function isSpaceOfJpeg(space: number, components: number): boolean {
   switch (components) {
     case 1:
