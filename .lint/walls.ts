@@ -207,7 +207,7 @@ export const common: Record<Side, readonly string[]> = {
   web: ['shared/', 'locales/'],
 };
 
-/** Rooms that import nothing of the worker except for what is listed. */
+/** Rooms that import only the listed parts of the worker. */
 export const confined: Readonly<Record<string, readonly string[]>> = {
   // A reader handles bytes, texts and findings, but no documents and no database.
   'worker/reading/': ['worker/reading/', 'worker/platform/'],

@@ -18,10 +18,10 @@ import { printSizes } from './doctor/print-sizes.ts';
  *
  *   npm run doctor                 the local archive of `npm start` (SHEAF_STATE_DIR)
  *   npm run doctor -- --remote     the deployed one (SHEAF_NAME), through a logged-in wrangler
- *   npm run doctor -- --repair     also repairs what can be derived from the rest
- *   npm run doctor -- --all        compares the hash of every file, not of every twentieth
+ *   npm run doctor -- --repair     also repairs what can be derived from other data
+ *   npm run doctor -- --all        compares the hash of every file instead of every twentieth
  *
- * Prints what each organization stores, and a line for each problem. Exits with 1 if any is left.
+ * Prints the stored size of each organization, and a line for each problem. Exits with 1 if a problem remains.
  */
 const { values: options } = parseArgs({
   options: {

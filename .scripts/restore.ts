@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { stateFolder } from './product/folders.ts';
 
 /*
- * Brings a folder that `npm run backup` has made back as the archive of `npm start` (SHEAF_STATE_DIR), where there is none:
+ * Restores a folder of `npm run backup` as the archive of `npm start` (SHEAF_STATE_DIR), if there is none:
  *
  *   npm run restore -- /mnt/backups/2026-11-28T03-00-00
  */

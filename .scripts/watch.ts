@@ -4,11 +4,12 @@ import { watchFolder } from './watch/watch-folder.ts';
 import { readWatchSettings } from './watch/watch-settings.ts';
 
 /*
- * Uploads what appears in a folder, for instance from a network scanner:
+ * Uploads new files of a folder, for instance from a network scanner:
  *
  *   SHEAF_URL=… SHEAF_ORGANIZATION=org_… SHEAF_API_KEY=sheaf_… npm run watch -- FOLDER
  *
- * What is stored moves to `done/` in the folder, what the server refuses to `failed/`. Prints a line for each file.
+ * Moves stored files to `done/` in the folder, and files that the server refuses to `failed/`. Prints a line for
+ * each.
  */
 const [folder = '', ...others] = process.argv.slice(2);
 const settings = readWatchSettings(process.env);

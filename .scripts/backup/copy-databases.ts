@@ -12,8 +12,8 @@ const folders = ['d1', 'r2'];
 const attempts = 10;
 
 /**
- * Copies the databases of an archive that may be in use. The copy knows the file of every document it contains. Each
- * database is copied at one moment and byte for byte, because the search index refers to rows by number.
+ * Copies the databases of an archive that may be in use. The copy contains the file name of every copied document.
+ * Each database is copied at one moment and byte for byte, because the search index refers to rows by number.
  */
 export async function copyDatabases(state: string, target: string): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {

@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers';
 
 /**
  * Replaces the reading Worker of production. The local runtime has one thread for all Workers and no limits, so a
- * file is read in a process of its own, at an address that only this machine can reach and only the product knows.
+ * file is read in a process of its own, at a secret address that only this machine can reach.
  */
 export async function serveReader() {
   let reader: ReturnType<typeof startReader> | undefined;

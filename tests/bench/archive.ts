@@ -10,8 +10,8 @@ import { bulkCalls, measureBulk, measureUploads, measureWrites, writingCalls } f
 
 /*
  * Measures the built product on workerd with local D1: `npm run bench -- --only archive --sizes 1000,20000,100000`.
- * Prints what every call cost and which bars are held, and writes bench.json beside the archives it made. Exits with 1
- * when a bar is missed.
+ * Prints the cost of every call and the bars, and writes bench.json beside the archives. Exits with 1 if a bar is
+ * missed.
  */
 const { values: options } = parseArgs({
   options: {

@@ -10,8 +10,9 @@ import { signUp, type ProductClient } from './product-client.ts';
 import { serveProduct } from './served-product.ts';
 
 /*
- * Uploads small texts to the product as `npm start` serves it, four at a time, and waits until all are findable: `npm run bench --
- * --only arrivals`. With `--files 5000,10000` (in all) it shows that memory stays flat. Exits with 1 when a bar is missed.
+ * Uploads small texts to the product as `npm start` serves it, four at a time, and waits until all are findable: `npm
+ * run bench -- --only arrivals`. With `--files 5000,10000` (totals) it shows that memory stays flat. Exits with 1 if
+ * a bar is missed.
  */
 const { values: options } = parseArgs({
   options: {

@@ -9,7 +9,7 @@ import { signUp, type ProductClient } from './product-client.ts';
 import { buildProduct, startProduct } from './product-server.ts';
 
 /*
- * Measures how long requests of one organization take while another one, with 40,000 documents, applies a tagging rule to
+ * Measures the response times of one organization while another one, with 40,000 documents, applies a tagging rule to
  * all of them and then deletes the tag: `npm run bench:fair-runs`. Exits with 1 if a bar is missed.
  */
 const { values: options } = parseArgs({

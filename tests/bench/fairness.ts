@@ -10,9 +10,9 @@ import { signUp, type ProductClient } from './product-client.ts';
 import { buildProduct, startProduct } from './product-server.ts';
 
 /*
- * Measures one organization at rest beside another one at its limits: `npm run bench:fairness`. The busy one has 25
- * webhooks (5 hang, 5 fail) and moves 5,000 documents to the trash; the other one uploads a file a second and
- * waits for its webhook. Prints the latencies alone and beside it, and what the database holds then.
+ * Measures one idle organization beside another one at its limits: `npm run bench:fairness`. The busy one has 25
+ * webhooks (5 hang, 5 fail) and moves 5,000 documents to the trash; the idle one uploads a file a second and waits
+ * for its webhook. Prints its latencies alone and during the load, and the size of the database.
  */
 const { values: options } = parseArgs({
   options: {

@@ -8,9 +8,9 @@ import { serveProduct } from './served-product.ts';
 import { writePaperlessArchive } from './paperless-archive.ts';
 
 /*
- * Imports an export of Paperless-ngx in a browser into the product as `npm start` serves it, kills the browser after a quarter and the
- * server after half of it, pauses, continues, and undoes it: `npm run bench:import-crash`. Prints how fast it was, what
- * the tab held in memory, its longest standstill, and fails where a document is there twice or missing.
+ * Imports an export of Paperless-ngx in a browser into the product as `npm start` serves it, kills the browser after
+ * a quarter and the server after half of it, pauses, continues, and undoes it: `npm run bench:import-crash`. Prints
+ * the speed, the memory of the tab and its longest standstill. Fails if a document is duplicated or missing.
  */
 const { values: options } = parseArgs({
   options: {

@@ -7,9 +7,9 @@ import { copyOf, productArchive, signIn } from './product-archive.ts';
 import { baseUrl, buildProduct, startProduct } from './product-server.ts';
 
 /*
- * Lighthouse on the built product over HTTP/2 and behind Brotli, as Cloudflare serves it: `npm run lighthouse`. Prints
- * the median of five runs of each page, on a phone and a desktop under simulated throttling, and exits with 1 when a bar
- * is missed.
+ * Runs Lighthouse on the built product over HTTP/2 and behind Brotli, as Cloudflare serves it: `npm run lighthouse`.
+ * Prints the median of five runs of each page, on a phone and a desktop under simulated throttling. Exits with 1 if a
+ * bar is missed.
  */
 const lighthouse = 'lighthouse@13.5.0';
 const pdf = 'tests/support/fixtures/documents/letter.pdf';

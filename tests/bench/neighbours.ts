@@ -149,7 +149,6 @@ function stall({ cookie }: ProductClient, path: string): Socket {
 }
 
 const tooMuch: Outcomes = { least: 0, refusal: 400 };
-/** Requests that wait for each other, some of them for too long. */
 const inTurn: Outcomes = { least: 1, refusal: 429 };
 
 type Attack = { what: string; run: (attacker: ProductClient) => Promise<unknown> };

@@ -3,8 +3,8 @@ import { scenariosOf } from '../simulation/scenarios.ts';
 import { simulateLanes } from '../simulation/simulate-lanes.ts';
 
 /*
- * Simulates how organizations share the consumers of their pages: `npm run bench:reading-lanes`. The scheduling is that of
- * the product, the clock a virtual one.
+ * Simulates how organizations share the consumers of page jobs: `npm run bench:reading-lanes`. The scheduling is the
+ * product's, with a virtual clock.
  */
 const { values } = parseArgs({
   options: { pages: { type: 'string', default: '20000' }, only: { type: 'string' } },

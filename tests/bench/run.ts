@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 
 /*
- * `npm run bench` measures everything, `npm run bench -- --only reading` the recognition of scans alone, `--only findings`
- * the fields of texts. Exits with 1 when a bar is missed.
+ * `npm run bench` measures everything, `npm run bench -- --only reading` only the recognition of scans, `--only
+ * findings` the fields of texts. Exits with 1 if a bar is missed.
  */
 const benches: Record<string, () => Promise<unknown>> = {
   archive: () => import('./archive.ts'),

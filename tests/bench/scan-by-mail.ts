@@ -10,9 +10,9 @@ import { signUp } from './product-client.ts';
 import { serveProduct } from './served-product.ts';
 
 /*
- * Mails a scan of twenty pages to the product as `npm start` serves it: `npm run bench:scan-by-mail`. Prints after how long
- * the first page and the last one are found, what the API's answers take meanwhile and at rest, and what the reading
- * process holds more than before; exits with 1 when a bar is missed. Another organization uploads meanwhile.
+ * Mails a scan of twenty pages to the product as `npm start` serves it, while another organization uploads: `npm run
+ * bench:scan-by-mail`. Prints the times until the first and the last page are findable, the API's response times
+ * meanwhile and at rest, and the additional memory of the reading process. Exits with 1 if a bar is missed.
  */
 const { values: options } = parseArgs({
   options: {

@@ -8,8 +8,8 @@ import { createDocumentSource, zipfDraw, type BenchDocument } from './search/cor
 import { createFiller, mergeSearchIndexFully } from './search/fill.ts';
 
 /*
- * Measures the bytes that a document takes of the database, by table: `npm run bench:size`. Documents have tags, fields and values of
- * custom fields; their texts have 200 words, or 14 kB.
+ * Measures the bytes of a document in the database, by table: `npm run bench:size`. Documents have tags, fields and
+ * values of custom fields; their texts have 200 words, or 14 kB.
  */
 const { values: options } = parseArgs({
   options: {

@@ -119,7 +119,7 @@ describe('the reminder of a due date', () => {
     const [reminder] = (await list()).reminders as [Reminder];
     await update(reminder, { isDone: true });
     await owner.call('PATCH', documentPath(), { body: { name: 'Paid.txt', dueDate: inDays(5) } });
-    // Until noon, yesterday is still in the future in time zones twelve hours behind UTC.
+    // Until noon, yesterday has not yet ended in time zones twelve hours behind UTC.
     await setDueDate(inDays(-2));
     expect(await daysOf()).toEqual([]);
     await setDueDate(inDays(40));

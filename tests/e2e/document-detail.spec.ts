@@ -139,7 +139,7 @@ test('a note is written by keyboard, kept when saving fails, changed, found and 
   await note.getByRole('textbox').press('ControlOrMeta+Enter');
   await expect(note).toContainText('Sent to Grace on Monday');
   await expect(note).toContainText('edited');
-  // A confirmation is asked for as long as the field is open.
+  // Leaving the page requires a confirmation as long as the field is open.
   await expect(note.getByRole('textbox')).toHaveCount(0);
   await page.goto(`/organizations/${organizationId}/documents?q=note:monday`);
   await expect(page.getByText('Note: Sent to Grace on Monday')).toBeVisible();

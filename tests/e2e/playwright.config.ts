@@ -7,7 +7,7 @@ import { ports } from './support/ports.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-// The path is kept in the environment, because worker processes have another id.
+// The path is kept in the environment, because the process id differs in the workers.
 const scratch = (process.env.SHEAF_E2E_DIR ??= join(tmpdir(), `sheaf-e2e-${process.pid}`));
 process.env.SHEAF_BUILD_DIR ??= join(scratch, 'build');
 // Headless Chromium, which is also Playwright's own download, halves the time for the page of a new context.

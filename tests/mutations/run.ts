@@ -26,13 +26,13 @@ import { runSuite, type SuiteRun } from './run-suite.ts';
 import { versionMutations } from './versions.ts';
 
 /*
- * Plants one defect after another in a copy of the working tree and shows which of them no test notices:
+ * Plants one defect after another in a copy of the working tree and shows which of them no test detects:
  *
  *   npm run mutations [-- filter]   only those whose area, file or description contains `filter`
  *   npm run mutations -- --check    only whether each still fits the code
  *
- * Prints a table in Markdown and writes mutations.json into the system's directory for temporary files. Exits with 1 when
- * a mutation survives without a reason, no longer fits the code, or keeps a suite from starting.
+ * Prints a Markdown table and writes mutations.json into the system's temporary directory. Exits with 1 if a mutation
+ * survives without a reason, no longer fits the code, or prevents a suite from starting.
  */
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,

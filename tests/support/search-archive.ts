@@ -22,7 +22,7 @@ export type ArchivedText = {
 
 export type SearchArchive = ReturnType<typeof createSearchArchive>;
 
-/** A scope that searches one organization's documents in a database, and counts the cost. */
+/** Returns a scope to search one organization's documents, and the usage of its database. */
 export function openSearchScope(d1: D1Like, organizationId: string) {
   const usage = createDatabaseUsage();
   const database = connectDatabase(d1, usage);

@@ -382,7 +382,7 @@ describe('a restore', () => {
     await finishJobsTwice(archive);
     await trashDocuments(archive.scope, namedDocuments([documentId]));
     const inTwoMonths = { now: () => new Date(Date.now() + 60 * day) };
-    // The first step finds the organization, the second deletes.
+    // The first step finds the organization, the second one deletes.
     const platform = interruptedAt(2, () =>
       restoreDocuments(archive.scope, namedDocuments([documentId])),
     );

@@ -4,8 +4,8 @@ import type { Measured } from './month.ts';
 import { actionTable, costTable } from './tables.ts';
 
 /*
- * `npm run costs` prints what a month on Cloudflare costs, and writes it into the guide. With `-- --measure` it first counts and measures
- * what each action costs, which it keeps in measured.json.
+ * `npm run costs` prints the costs of a month on Cloudflare and writes them into the guide. With `-- --measure` it
+ * first counts and measures the costs of each action, which it stores in measured.json.
  */
 const { values } = parseArgs({ options: { measure: { type: 'boolean', default: false } } });
 if (values.measure) await (await import('./measure.ts')).measure();

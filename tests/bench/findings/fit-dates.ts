@@ -18,7 +18,10 @@ import { createDraw, type Draw } from '../../support/papers/composed/draw.ts';
 import type { Paper } from '../../support/papers/paper.ts';
 import { readPapers } from '../../support/papers/read-papers.ts';
 
-/* Fits the weights of what speaks for a day to the development papers, and writes them: node tests/bench/findings/fit-dates.ts */
+/*
+ * Fits the weights of the features of dates to the development papers and writes them: node
+ * tests/bench/findings/fit-dates.ts
+ */
 
 type Example = {
   alternatives: readonly Features[];

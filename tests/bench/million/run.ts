@@ -8,9 +8,9 @@ import { openArchive } from './open-archive.ts';
 import { seedArchive } from './seed.ts';
 
 /*
- * Measures an archive of 200 organizations in four databases beside a small one of the same kind: `npm run bench:million`. It takes
- * hours, and goes on where it has stopped; fewer documents with `-- --documents 100000`. Prints what each call costs, and fails where
- * one that is steady reads more rows in the large archive.
+ * Measures an archive of 200 organizations in four databases beside a small one of the same kind: `npm run
+ * bench:million`. It takes hours and continues an interrupted run; `-- --documents 100000` uses fewer documents.
+ * Prints the cost of each call, and fails if a steady one reads more rows in the large archive.
  */
 const { values: options } = parseArgs({
   options: {

@@ -9,8 +9,8 @@ export type ReadFile = Awaited<ReturnType<typeof readWholeFile>> & {
 };
 
 /*
- * Reads the files whose paths it is sent, one after another, as a reader beside a local server does. A process of its own,
- * so that its memory is that of reading alone. Idle, it has loaded its modules and a language.
+ * Reads files by path, one after another, as a reader beside a local server does. It runs in a process of its own, so
+ * that only the memory of reading is measured. The idle process has already loaded its modules and a language.
  */
 const mebibyte = 1024 * 1024;
 await loadTexts();

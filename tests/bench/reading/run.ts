@@ -10,8 +10,8 @@ import { type MeasuredScan, measureScan } from './measure-scans.ts';
 import type { ReadFile } from './reading-process.ts';
 
 /*
- * Reads the scans of tests/support/scans and prints which share of their words was found, beside Debian's Tesseract:
- * `npm run bench -- --only reading`.
+ * Reads the scans of tests/support/scans and prints the share of their words that was found, beside Debian's
+ * Tesseract: `npm run bench -- --only reading`.
  */
 const mostMegabytes = 100;
 

@@ -12,8 +12,8 @@ import {
 import { searches } from './searches.ts';
 
 /*
- * Measures searches of 5 results: `node tests/bench/search/measure.ts --sizes 1000,100000 --engine workerd`.
- * Prints a table, writes search.json beside the databases it made.
+ * Measures searches of 5 results: `node tests/bench/search/measure.ts --sizes 1000,100000 --engine workerd`. Prints a
+ * table and writes search.json beside the databases.
  */
 const { values: options } = parseArgs({
   options: {

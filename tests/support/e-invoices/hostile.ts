@@ -46,7 +46,7 @@ export function signedInPieces(length = limit): Uint8Array {
   return bytes.subarray(0, end);
 }
 
-/** Embedded files outside the name tree, each of which decompresses to 60 MB. */
+/** Embedded files, each of which decompresses to 60 MB. */
 function embeddedBombs(): Uint8Array {
   const bomb = new Uint8Array(deflateSync(Buffer.alloc(60_000_000)));
   const packed = { name: 'factur-x.xml', content: bomb, isPacked: true };

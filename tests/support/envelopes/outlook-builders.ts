@@ -26,7 +26,7 @@ const padded = (bytes: Uint8Array, to: number) =>
 
 export const bytesOfHex = (hex: string) => new Uint8Array(Buffer.from(hex, 'hex'));
 
-/** RTF as Outlook stores it where compressing it is of no use. */
+/** RTF as Outlook stores it when compression does not help. */
 export function storedRtf(rtf: string): Uint8Array {
   const bytes = ascii(rtf);
   return joinBytes([u32(bytes.length + 12), u32(bytes.length), ascii('MELA'), u32(0), bytes]);
@@ -37,7 +37,7 @@ export const compressedRtf = bytesOfHex(
   '2d0000002b0000004c5a4675f1c5c7a703000a007263706731323542320af32068656c090020627705b06c647d0a800fa0',
 );
 
-/** A `winmail.dat` as Outlook writes it: names in MAPI, the short ones of DOS beside. */
+/** A `winmail.dat` as Outlook writes it: long names in MAPI, with short DOS names beside them. */
 export function tnefOf({
   subject,
   text,
@@ -86,7 +86,7 @@ export function tnefOf({
 
 type Entry = { name: string; data?: Uint8Array; children?: Entry[] };
 
-/** A `.msg` file of Outlook: short streams in small sectors, long ones in their own. */
+/** A `.msg` file of Outlook: short streams in small sectors, long ones in regular sectors. */
 export function outlookOf(message: OutlookMessage): Uint8Array<ArrayBuffer> {
   return compoundFileOf(entriesOf(message, 32));
 }

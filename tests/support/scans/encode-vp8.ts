@@ -124,7 +124,10 @@ function writeModes(writer: BoolWriter, { light, color }: { light: number; color
 const probabilityOf = (type: number, band: number, rest: number) =>
   firstTokenProbabilities[(type * 8 + band) * 33 + rest] ?? 0;
 
-/** That a block of no coefficients ends at once: of luminance, which begins with the second one, or color. */
+/**
+ * Returns the probability of an immediate end of a block without coefficients: of luminance, which begins with the
+ * second one, or of colour.
+ */
 function endOf(type: number, block: number): number {
   return probabilityOf(type, block < 16 ? 1 : 0, 0);
 }

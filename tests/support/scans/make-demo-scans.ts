@@ -7,7 +7,7 @@ import { faxImage } from './encode.ts';
 import { rasterOf } from './raster.ts';
 import { writeScanPdf } from './write-scan-pdf.ts';
 
-/* Writes the scan and the photo among the demo's documents: node tests/support/scans/make-demo-scans.ts */
+/* Writes the scan and the photo of the demo's documents: node tests/support/scans/make-demo-scans.ts */
 const folder = join(import.meta.dirname, '../../../web/demo/seed/files');
 const write = (name: string, bytes: Uint8Array) => writeFileSync(join(folder, name), bytes);
 

@@ -6,7 +6,7 @@ import { blur, noise } from './degrade.ts';
 import { rasterOf } from './raster.ts';
 
 /*
- * Writes the JPEG 2000 files in encoded/, which are part of the tree, with the encoder of OpenJPEG:
+ * Writes the JPEG 2000 files in encoded/, which are committed, with OpenJPEG's encoder:
  * `apt install libopenjp2-tools`, then `node tests/support/scans/make-encoded.ts`.
  */
 const target = join(import.meta.dirname, 'encoded');

@@ -5,7 +5,7 @@ import { faxImage, faxTiff, jpegImage, jpegOf, joinTiffs, sharpOf } from './enco
 import { rasterOf } from './raster.ts';
 import { writeScanPdf } from './write-scan-pdf.ts';
 
-/* Writes the files in fixtures/scans, small ones: node tests/support/scans/make-fixtures.ts */
+/* Writes the small files in fixtures/scans: node tests/support/scans/make-fixtures.ts */
 const folder = join(import.meta.dirname, '../fixtures/scans');
 const scanner = [blur(0.5), noise(6)] as const;
 const write = (name: string, bytes: Uint8Array) => writeFileSync(join(folder, name), bytes);

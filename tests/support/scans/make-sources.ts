@@ -9,7 +9,7 @@ import { sourcePages } from './pages/pages.ts';
 import type { PagePart, SourcePage } from './pages/page.ts';
 
 /*
- * Prints the pages with Chromium to sources/*.pdf, which are part of the tree, so that nobody needs the fonts:
+ * Prints the pages with Chromium to sources/*.pdf, which are committed, so that the fonts are not needed elsewhere:
  * apt install fonts-liberation fonts-dejavu fonts-freefont-ttf fonts-crosextra-carlito fonts-crosextra-caladea
  * fonts-lato fonts-ebgaramond fonts-roboto-unhinted fonts-courier-prime fonts-noto-core fonts-noto-cjk
  * and then `node tests/support/scans/make-sources.ts [name…]`.

@@ -8,9 +8,9 @@ import { drawIban } from '../draw-ids.ts';
 import type { LanguageAbroad, Paper } from '../paper.ts';
 
 /*
- * Papers of countries whose languages the rules did not know, made of forms: `=== invoice seen | Sender | Sender | Sender`, and
- * what such a paper says, with values in braces. The rules may be changed by looking at what is seen; the other half was
- * written with it, and only counts.
+ * Papers in languages that the rules did not support, made of forms: `=== invoice seen | Sender | Sender | Sender`,
+ * then the text of such a paper with values in braces. The rules may be tuned to the forms marked as seen; the other
+ * half was written with them, and is only measured.
  */
 
 type Country = {
