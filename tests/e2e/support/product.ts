@@ -42,8 +42,8 @@ let sharedUser: Promise<{ name: string; email: string; cookies: Cookie[] }> | un
 
 /**
  * Creates an organization of a signed-in user whom the stories of a process share, because a sign-up costs more than
- * the rest of most stories. Opens no page. A story that logs out, or shows all organizations of a user, creates its
- * own user.
+ * the rest of most stories. Opens no page. A story that logs out, or shows data of all organizations of a
+ * user, creates its own user.
  */
 export async function newOrganization(page: Page, name?: string) {
   sharedUser ??= signUp(page).then(async (user) => ({
