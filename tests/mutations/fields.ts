@@ -285,8 +285,8 @@ export const fieldMutations: Mutation[] = [
   {
     what: 'the documents of a frequent tag are read for each word',
     file: 'worker/archive/search/candidate-store.ts',
-    find: "sql.raw('5000')",
-    replace: "sql.raw('500000')",
+    find: "maxOfFilter = sql.raw('5000')",
+    replace: "maxOfFilter = sql.raw('500000')",
     suites: ['tests/worker/filter-costs.test.ts'],
   },
   {
