@@ -29,8 +29,15 @@ export const test = base.extend<{ sentAway: string[] }>({
 export const sharedTest = test.extend<object, { sharedContext: BrowserContext }>({
   sharedContext: [
     async ({ browser }, use, { project }) => {
-      const { baseURL, viewport, locale, timezoneId, serviceWorkers } = project.use;
-      const options = { baseURL, viewport, locale, timezoneId, serviceWorkers };
+      const { baseURL, contextOptions, viewport, locale, timezoneId, serviceWorkers } = project.use;
+      const options = {
+        ...contextOptions,
+        baseURL,
+        viewport,
+        locale,
+        timezoneId,
+        serviceWorkers,
+      };
       const context = await browser.newContext(options);
       const page = await context.newPage();
       await openDemo(page);
