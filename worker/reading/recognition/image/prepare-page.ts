@@ -44,12 +44,13 @@ const largestScale = 3;
 export function preparePage(image: GreyImage, given?: { isSideways: boolean }): PreparedPage {
   const whole = placeWholePage(isWhiteOnDark(image) ? invertImage(image) : image);
   const sheet = cutOutSheet(whole);
-  // A sheet that was cut out of its surroundings was photographed: what is dark on it may be shade.
-  const even = changePixels(sheet, sheet === whole ? evenLight : evenShade);
+  // A sheet that was cut out of its surroundings was photographed: what is dark on it may be shade, and its sides are straight.
+  const isCutOut = sheet !== whole;
+  const even = changePixels(sheet, isCutOut ? evenShade : evenLight);
   const { isSideways, isDoubtful, skew, hasLines } = directionOf(even.image, given);
   const rotation = isSideways ? 90 : 0;
   const turned = turnPlaced(even, rotation);
-  const level = Math.abs(skew) < leastSkew ? turned : levelPlaced(turned, skew);
+  const level = isCutOut || Math.abs(skew) < leastSkew ? turned : levelPlaced(turned, skew);
   const clean = cleanPage(changePixels(level, invertBoxes));
   const flat = levelLines(clean, clean.measure.height);
   const measure = flat === clean ? clean.measure : measureText(flat.image);
