@@ -168,7 +168,8 @@ export function createItemSender(options: ItemSenderOptions) {
     { result, isRepeated }: { result: ItemResult; isRepeated: boolean },
   ) => {
     try {
-      await setVersions(versions, documentId, { requests, send, signal });
+      const areSet = await setVersions(versions, documentId, { requests, send, signal });
+      if (!areSet) result.reason = 'document.already_exists';
       if (text !== undefined) await send(() => requests.setText(documentId, text));
       const { people } = target;
       await setReminders(reminders, { documentId, isRepeated, people, requests, send });
