@@ -14,6 +14,14 @@ import {
 import { createOwner, formWith, TestClient, type Owner } from '../support/client.ts';
 import { createSystemScope } from '../../worker/access/organization-scope.ts';
 import { keepVersion } from '../../worker/archive/versions/keep-version.ts';
+import { batch } from '../../worker/database/database.ts';
+import { commit } from '../../worker/outbox/commit.ts';
+import {
+  releaseVersionChange,
+  selectOther,
+} from '../../worker/archive/versions/kept-version-store.ts';
+import { restoreVersion } from '../../worker/archive/versions/restore-version.ts';
+import { selectVersions } from '../../worker/archive/versions/version-store.ts';
 import { checkArchive } from '../faults/check-archive.ts';
 
 let owner: Owner;
@@ -198,6 +206,45 @@ describe('another document that is kept as a version', () => {
     expect(await versionsOf(mailed)).toHaveLength(2);
     expect(await listTrash(owner)).toMatchObject({ ids: [] });
     await harness.finishJobs();
+    expect(await problems()).toBe('');
+  });
+
+  it('is not undone instead of one that was kept since', async () => {
+    const later = await createTextDocument(owner, { name: 'later.txt', content: 'A later letter' });
+    await keep();
+    const scope = await scopeOf(owner, { organizationId: owner.organizationId, role: 'owner' });
+    const { versions, others } = await batch(scope.database, {
+      versions: selectVersions(scope, mailed),
+      others: selectOther(scope, scanned),
+    });
+    await release();
+    await owner.call('DELETE', pathOf(scanned), { status: 204 });
+    await owner.post(`${pathOf(mailed)}/versions/from/${later.id}`, undefined, 201);
+    const [current, kept] = [versions[0]!, others[0]!];
+    const stale = { documentId: mailed, kept, current, former: 1 };
+    const { updated } = await commit(scope, releaseVersionChange(scope, stale));
+    expect(updated).toEqual([]);
+    expect(await versionsOf(mailed)).toHaveLength(3);
+    expect(await problems()).toBe('');
+  });
+
+  it('is not made current once its file is deleted', async () => {
+    await keep();
+    await harness.finishJobs();
+    const { files, ...platform } = harness.platform();
+    const put: typeof files.put = async (...file) => {
+      await release();
+      await keep();
+      return files.put(...file);
+    };
+    const scope = createSystemScope(
+      { ...platform, files: { ...files, put } },
+      owner.organizationId,
+    );
+    await expect(restoreVersion(scope, { documentId: mailed, number: 2 })).rejects.toMatchObject({
+      code: 'request.conflict',
+    });
+    expect(await fileOf(mailed)).toBe('A letter');
     expect(await problems()).toBe('');
   });
 

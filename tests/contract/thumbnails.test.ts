@@ -8,7 +8,13 @@ import { createThumbnail } from '../../worker/archive/thumbnails/create-thumbnai
 import { commit } from '../../worker/outbox/commit.ts';
 import type { Platform, Reader } from '../../worker/platform/platform.ts';
 import { createTextDocument } from '../support/builders.ts';
-import { createOwner, TestClient, uploadDocument, type Owner } from '../support/client.ts';
+import {
+  createOwner,
+  formWith,
+  TestClient,
+  uploadDocument,
+  type Owner,
+} from '../support/client.ts';
 import { readFixture, readScan } from '../support/fixtures.ts';
 import { runJob } from '../support/run-job.ts';
 import { documentsTable, jobsTable } from '../support/tables.ts';
@@ -60,6 +66,25 @@ describe('the thumbnail of a document', () => {
       await current.arrayBuffer();
     },
   );
+
+  it('is asked for again where the number of its version may be given to another file', async () => {
+    const id = await upload('letter.pdf');
+    const scanned = await upload('picture.png');
+    const kept = `${pathOf(id)}/versions/from/${scanned}`;
+    await owner.post(kept, undefined, 201);
+    await owner.call('DELETE', kept, { status: 200 });
+    const form = formWith({ name: 'picture.jpg', content: await readFixture('picture.jpg') });
+    await owner.post(`${pathOf(id)}/versions`, form, 201);
+    await harness.finishJobs();
+    await owner.post(kept, undefined, 201);
+    const cached = [];
+    for (const version of [1, 2, 3, 4]) {
+      const response = await thumbnailOf(id, {}, `?version=${version}`);
+      if (response.ok) cached.push(response.headers.get('cache-control'));
+      await response.arrayBuffer();
+    }
+    expect(cached).toEqual(['private, no-cache', 'private, no-cache', 'private, no-cache']);
+  });
 
   it('is made of a picture of HEIC', async () => {
     const id = await upload('receipt.heic', await readScan('receipt.heic'));

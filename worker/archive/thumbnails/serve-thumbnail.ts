@@ -8,7 +8,9 @@ import { thumbnailKey } from '../files/file-key.ts';
 type FileFacts = { id: string; sha256: string; fileNumber: number };
 
 type RequestedThumbnail = {
-  document: (FileFacts & { fileVersion: number; hasThumbnail: boolean }) | undefined;
+  document:
+    | (FileFacts & { fileVersion: number; lastFileNumber: number; hasThumbnail: boolean })
+    | undefined;
   /** The number of a version; `found` is its file, unless it is the current one. */
   version?: number | undefined;
   found?: FileFacts | undefined;
@@ -29,8 +31,8 @@ export async function serveThumbnail(
   const isDrawn = fileNumber !== document.fileNumber || document.hasThumbnail;
   if (!isDrawn) throw new AppError('document.thumbnail_not_found');
   const etag = `"${sha256}-thumbnail"`;
-  // A version with the file of a former one may be revoked, and its number given to another file.
-  const isForGood = version !== undefined && fileNumber >= version;
+  // A version that was kept or restored may be revoked, and its number given to another file.
+  const isForGood = version === document.fileVersion && fileNumber === document.lastFileNumber;
   const cacheControl = isForGood ? 'private, max-age=31536000, immutable' : 'private, no-cache';
   const headers = { etag, 'cache-control': cacheControl };
   if (isNotModified(ifNoneMatch, etag)) return new Response(null, { status: 304, headers });

@@ -14,6 +14,7 @@ export function selectThumbnailFacts(scope: ReadScope, documentId: string) {
       originalSize: documentsTable.originalSize,
       fileVersion: documentsTable.fileVersion,
       fileNumber: documentsTable.fileNumber,
+      lastFileNumber: documentsTable.lastFileNumber,
       sha256: documentsTable.sha256,
       hasThumbnail: documentsTable.hasThumbnail,
     })

@@ -142,20 +142,24 @@ export function releaseVersionChange(
     eq(other.fileNumber, kept.fileNumber),
     isNotNull(other.deletedAt),
   );
+  const { number, keyNumber } = documentVersionsTable;
+  const isToRemove = and(isOfDocument(scope, documentId), eq(keyNumber, current.keyNumber));
+  // Another version may have the same number by now.
+  const isLast = hasRow(documentVersionsTable, isToRemove);
   const isToChange = and(
     isActiveDocument(scope, documentId),
     eq(documentsTable.fileVersion, current.number),
+    isLast,
     hasRow(other, isTrashed),
   );
   const isCurrent = and(isOther(scope, documentId), isNull(other.deletedAt));
   const isInTrash = and(isDocument(scope, kept.id), isNotNull(documentsTable.deletedAt));
   const isToRestore = and(
     isInTrash,
+    isLast,
     hasRow(other, and(isCurrent, eq(other.fileVersion, current.number))),
   );
   const isReleased = hasRow(other, and(isCurrent, eq(other.fileVersion, former)));
-  const { number, keyNumber } = documentVersionsTable;
-  const isToRemove = and(isOfDocument(scope, documentId), eq(keyNumber, current.keyNumber));
   return {
     eventSources: [
       documentEvents('document.updated', documentsWhere(isToChange), {
@@ -173,7 +177,7 @@ export function releaseVersionChange(
       restored: scope.database
         .update(documentsTable)
         .set({ deletedAt: null, deletedBy: null })
-        .where(and(isInTrash, isReleased, hasRow(documentVersionsTable, isToRemove))),
+        .where(and(isInTrash, isReleased, isLast)),
       removed: scope.database
         .delete(documentVersionsTable)
         .where(

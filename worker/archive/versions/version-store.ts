@@ -92,6 +92,7 @@ export function nextVersionChange(
     isActiveDocument(scope, current.id),
     eq(documentsTable.fileVersion, current.fileVersion),
     isOfVersion ? eq(documentsTable.version, current.version) : undefined,
+    restoredFrom === null ? undefined : hasFile(scope, current.id, fileNumber),
   );
   const isRenamed = name !== current.name;
   const jobs: Job[] = [
@@ -138,6 +139,15 @@ export function nextVersionChange(
       documents: selectSummary(scope, current.id),
     },
   };
+}
+
+/** The version that came with a file may be revoked, and the number of the version given to another file. */
+function hasFile(scope: OrganizationScope, documentId: string, fileNumber: number): SQL {
+  const { keyNumber } = documentVersionsTable;
+  return hasRow(
+    documentVersionsTable,
+    and(isOfDocument(scope, documentId), eq(keyNumber, fileNumber)),
+  );
 }
 
 export function insertFirst(scope: OrganizationScope, condition: SQL | undefined) {
