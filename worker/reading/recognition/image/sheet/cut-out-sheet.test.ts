@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { photograph } from '../../../../../tests/support/scans/degrade.ts';
 import { shadow, waves } from '../../../../../tests/support/scans/bends.ts';
+import { leastCpuTime } from '../../../../../tests/support/cpu-time.ts';
 import { evenShade } from '../even-light.ts';
 import type { GreyImage } from '../grey-image.ts';
 import { placeWholePage } from '../placed-image.ts';
@@ -57,4 +58,13 @@ describe('a sheet on a table', () => {
     const placed = placeWholePage(drawSheet());
     expect(cutOutSheet(placed)).toBe(placed);
   });
+
+  it('is looked for in dithered pictures, of which each pixel is a region, without long work', async () => {
+    const [width, height] = [600, 800];
+    const data = Uint8Array.from({ length: width * height }, (_, at) =>
+      at % 2 === 0 && Math.floor(at / width) % 2 === 0 ? 255 : 0,
+    );
+    const placed = placeWholePage({ width, height, data });
+    expect(await leastCpuTime(() => cutOutSheet(placed), 3000)).toBeLessThan(3000);
+  }, 30_000);
 });

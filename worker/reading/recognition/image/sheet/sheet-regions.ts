@@ -63,13 +63,16 @@ function byLocalBrightness(image: GreyImage): Uint8Array {
 /** The pixels of the largest part of a mask that hangs together. */
 function largestRegion(mask: Uint8Array, { width, height }: Size): Uint8Array {
   const label = new Int32Array(mask.length);
+  // Noise has a region for each few pixels, so they share the memory.
+  const stack = new Int32Array(mask.length);
   let largest = { label: 0, size: 0 };
   let labels = 0;
   for (let seed = 0; seed < mask.length; seed += 1) {
     if (mask[seed] === 0 || label[seed] !== 0) continue;
     labels += 1;
     label[seed] = labels;
-    const size = spread([seed], { width, height }, (next) => {
+    stack[0] = seed;
+    const size = spread({ stack, seeds: 1 }, { width, height }, (next) => {
       if (mask[next] === 0 || label[next] !== 0) return false;
       label[next] = labels;
       return true;
@@ -97,8 +100,14 @@ function growOverShade(region: Uint8Array, { width, height, data }: GreyImage): 
     }
     return darkest + noiseOfDark < (brightest + noiseOfDark) * softestEdge;
   };
-  const seeds = Array.from(region.keys()).filter((at) => region[at] === 1);
-  spread(seeds, { width, height }, (next, from) => {
+  const stack = new Int32Array(region.length);
+  let seeds = 0;
+  for (const [at, isInside] of region.entries()) {
+    if (isInside === 0) continue;
+    stack[seeds] = at;
+    seeds += 1;
+  }
+  spread({ stack, seeds }, { width, height }, (next, from) => {
     if (grown[next] === 1 || isEdge(from) || isEdge(next)) return false;
     grown[next] = 1;
     return true;
@@ -106,16 +115,16 @@ function growOverShade(region: Uint8Array, { width, height, data }: GreyImage): 
   return grown;
 }
 
-/** Visits the neighbours of pixels, and theirs where `enter` says so. Returns the number of pixels. */
+/**
+ * Visits the neighbours of the first pixels of a stack, and theirs where `enter` says so. Returns the number of pixels.
+ */
 function spread(
-  seeds: readonly number[],
+  { stack, seeds }: { stack: Int32Array; seeds: number },
   { width, height }: Size,
   enter: (next: number, from: number) => boolean,
 ): number {
-  const stack = new Int32Array(width * height);
-  stack.set(seeds);
-  let depth = seeds.length;
-  let size = seeds.length;
+  let depth = seeds;
+  let size = seeds;
   while (depth > 0) {
     depth -= 1;
     const at = stack[depth] ?? 0;
