@@ -3,21 +3,21 @@ import type { ErrorCode } from './errors.ts';
 export const errorMessages = {
   'request.invalid': 'The request is invalid; `details` lists what is wrong and where.',
   'document.empty': 'The file is empty.',
-  'share.wrong_password': 'This is not the password of the link.',
+  'share.wrong_password': 'The password of the link is wrong.',
   'search.too_many_filters': 'The search has too many filters.',
   'upload.wrong_password': 'The password is wrong.',
   'auth.unauthenticated': 'Sign in, or send a valid API key.',
   'auth.forbidden': 'Your role or the permissions of the API key do not allow this.',
   'auth.invalid_origin':
     'Requests with a session cookie must come from a page of this installation.',
-  'upload.locked': 'The request for files needs its password.',
-  'share.locked': 'The link has a password; unlock it first.',
+  'upload.locked': 'The request for files has a password. Unlock it first.',
+  'share.locked': 'The link has a password. Unlock it first.',
   'intake_email.limit_reached': 'The organization has the maximum number of intake addresses.',
   'limit.reached':
     'The request would exceed a limit, such as a maximum number or the storage of the organization.',
   'user.max_organization_count_reached': 'The user has the maximum number of organizations.',
   'request.not_found':
-    'The path does not exist, or its feature is not available on this installation.',
+    'The path does not exist, or the feature is not available on this installation.',
   'document.not_found': 'The organization has no such document.',
   'version.not_found': 'The document has no such version.',
   'document.words_not_found': 'The positions of the words on this page are not known.',
@@ -36,10 +36,10 @@ export const errorMessages = {
   'intake_email.not_found': 'The organization has no such intake address.',
   'intake_message.not_found': 'The organization has no such received email.',
   'upload_request.not_found': 'The organization has no such request for files.',
-  'request_file.not_found': 'The request has no such file that waits.',
+  'request_file.not_found': 'The request has no such waiting file.',
   'upload.not_found': 'There is no request for files at this address.',
   'share_link.not_found': 'The organization has no such share link that the user may see.',
-  'share.not_found': 'There is no such link.',
+  'share.not_found': 'There is no share link at this address.',
   'invitation.not_found': 'There is no such invitation, or it is no longer pending.',
   'member.not_found': 'The organization has no such member.',
   'api_key.not_found': 'There is no such API key.',
@@ -47,7 +47,8 @@ export const errorMessages = {
   'document.already_exists':
     'The organization already has a document with the same file; `details` contains its id.',
   'document.in_trash': 'The document is in the trash. Restore it before you change it.',
-  'document.file_taken': 'Another document has the same file now, so this one stays in the trash.',
+  'document.file_taken':
+    'Another document now has the same file, so this document cannot be restored.',
   'document.archive_number_taken':
     'Another document has this archive number; `details` contains its id.',
   'tags.already_exists': 'The organization already has a tag with this name.',
@@ -65,11 +66,11 @@ export const errorMessages = {
   'user.already_in_organization': 'The user is already a member of the organization.',
   'user.owns_shared_organization':
     'You own organizations that have other members. Transfer or delete them first.',
-  'upload.receipt_mailed': 'The receipt was mailed already.',
-  'upload.ended': 'The request takes no files any more; `details` says why.',
+  'upload.receipt_mailed': 'The receipt has already been sent.',
+  'upload.ended': 'The request no longer accepts files; `details` contains the reason.',
   'share.ended':
-    'The link shows nothing any more, or not now; `details.reason` is `expired`, `revoked` or `paused`.',
-  'request.conflict': 'What you want to change has been changed since you read it.',
+    'The link has ended or is paused; `details.reason` is `expired`, `revoked` or `paused`.',
+  'request.conflict': 'The resource has changed since you read it.',
   'document.no_pages': 'The document is neither a PDF nor a picture whose pages can be changed.',
   'document.signed':
     'The PDF is signed. Set confirmsSignature to change its pages, which breaks the signature.',
@@ -81,7 +82,8 @@ export const errorMessages = {
   'upload.type_refused': 'Archives and programs are not accepted.',
   'user.organization_invitation_limit_reached':
     'You have sent the maximum number of invitations per day.',
-  'request.rate_limited': 'There were too many requests. `Retry-After` says when to try again.',
+  'request.rate_limited':
+    'There were too many requests. Try again after the number of seconds in `Retry-After`.',
   'internal.error': 'An unexpected error occurred.',
   'demo.not_available': 'This is not available in the demo.',
   'server.busy': 'The server is busy. Try again after the number of seconds in `Retry-After`.',

@@ -83,7 +83,7 @@ async function sendLarge(change: Change) {
 it('refuses what is beyond the limits, with their names', async () => {
   expect(await sendLarge({ maxStorageBytes: 10 })).toEqual([
     507,
-    expect.stringMatching(/<D:quota-not-exceeded\/>.*limit\.reached.*may not store more files/),
+    expect.stringMatching(/<D:quota-not-exceeded\/>.*limit\.reached.*reached its storage limit/),
   ]);
   expect(await sendLarge({ config: { DOCUMENT_STORAGE_MAX_UPLOAD_SIZE: 10 } })).toEqual([
     413,

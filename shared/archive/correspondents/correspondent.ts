@@ -73,7 +73,7 @@ export const correspondentUpdateSchema = z
   .object(fields)
   .partial()
   .refine((update) => Object.values(update).some((value) => value !== undefined), {
-    message: 'Expected something to change',
+    message: 'Expected at least one property',
     path: ['name'],
   });
 

@@ -104,7 +104,7 @@ export const customFieldUpdateSchema = z
   })
   .partial()
   .refine((update) => Object.values(update).some((value) => value !== undefined), {
-    message: 'Expected something to change',
+    message: 'Expected at least one property',
     path: ['name'],
   });
 export type CustomFieldUpdate = z.infer<typeof customFieldUpdateSchema>;

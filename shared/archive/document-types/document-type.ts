@@ -38,7 +38,7 @@ export const documentTypeUpdateSchema = z
   .object({ name: name.nullable(), isHidden: z.boolean() })
   .partial()
   .refine((update) => Object.values(update).some((value) => value !== undefined), {
-    message: 'Expected something to change',
+    message: 'Expected at least one property',
     path: ['name'],
   });
 export type DocumentTypeUpdate = z.infer<typeof documentTypeUpdateSchema>;

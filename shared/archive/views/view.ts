@@ -89,7 +89,7 @@ export const viewUpdateSchema = z
   .object({ ...fields, position: z.number().int().min(0).max(1_000_000) })
   .partial()
   .refine((update) => Object.values(update).some((value) => value !== undefined), {
-    message: 'Expected something to change',
+    message: 'Expected at least one property',
     path: ['name'],
   });
 

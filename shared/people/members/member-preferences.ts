@@ -18,7 +18,7 @@ export const memberPreferencesInputSchema = z
   .object({ columns: columnsInputSchema.nullable(), defaultViewId: idSchema('viw').nullable() })
   .partial()
   .refine((input) => Object.values(input).some((value) => value !== undefined), {
-    message: 'Expected something to change',
+    message: 'Expected at least one property',
     path: ['columns'],
   });
 export type MemberPreferencesInput = z.infer<typeof memberPreferencesInputSchema>;

@@ -43,7 +43,7 @@ import { selectionErrors } from './selection-errors.ts';
 const tag = 'Documents';
 const path = '/organizations/:organizationId/documents/batch';
 const description =
-  '`filter` contains either up to 1,000 `documentIds` or a `query`, which has a search and the filters of the list. All `documentIds` must exist: `details` of an error contains the `documentIds` of those that do not exist or are in the trash. If `hasMore` of the response is `true`, send the same request with the returned `cursor` to continue.';
+  '`filter` contains either up to 1,000 `documentIds`, or a `query` with a search and the filters of the list. All documents must exist: `details` of the error contains the `documentIds` that do not exist or are in the trash. If `hasMore` of the response is `true`, send the same request with the returned `cursor` to continue.';
 
 export const bulkRoutes = new Hono<AppEnv>()
   .post(
@@ -74,7 +74,7 @@ export const bulkRoutes = new Hono<AppEnv>()
     `${path}/restore`,
     describeEndpoint({
       summary: 'Restore documents from the trash',
-      description: `${description} Documents whose file another document has now stay in the trash, and their ids are in \`skippedDocumentIds\`.`,
+      description: `${description} Documents whose file is now the file of another document stay in the trash, and their ids are in \`skippedDocumentIds\`.`,
       tag,
       success: { status: 200, schema: bulkRestoreResponseSchema },
       errors: selectionErrors(bulkInputSchema),

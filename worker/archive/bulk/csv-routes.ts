@@ -14,7 +14,7 @@ import { selectionErrors } from './selection-errors.ts';
 const tag = 'Documents';
 const path = '/organizations/:organizationId/documents';
 const description =
-  'A CSV file (RFC 4180) in UTF-8 with a byte order mark, which is streamed: a header in the language `lang` (by default the one that the client accepts) and one row for each active document. `columns` are `name`, `isPaid`, those of the list and ids of custom fields; by default all of them, and `archiveNumber` only if a document has one. Dates are in ISO 8601, amounts have a decimal point and their currency in a column of its own. A text that a spreadsheet would run as a formula, because it begins with `=`, `+`, `-`, `@`, one of these in full width, a tab or a carriage return, gets an apostrophe before it, and so does such a sign after a semicolon, a tab or a line break. A search with a filter that is not known is refused.';
+  'A CSV file (RFC 4180) in UTF-8 with a byte order mark, which is streamed. It contains a header in the language `lang` (by default the language that the client accepts) and one row for each active document. `columns` can contain `name`, `isPaid`, the columns of the list and ids of custom fields. By default, all columns are included, `archiveNumber` only if a document has one. Dates are in ISO 8601. Amounts have a decimal point, and their currency is in a separate column. An apostrophe is inserted before text that a spreadsheet would run as a formula: text that begins with `=`, `+`, `-`, `@`, a full-width form of these, a tab or a carriage return, and such a character after a semicolon, a tab or a line break. A search with an unknown filter is rejected.';
 const success = { status: 200, mediaType: 'text/csv' } as const;
 
 export const csvRoutes = new Hono<AppEnv>()
@@ -22,7 +22,7 @@ export const csvRoutes = new Hono<AppEnv>()
     `${path}/csv`,
     describeEndpoint({
       summary: 'Export documents as a table',
-      description: `${description} The other parameters are those of the list and the search, but there are no pages, and results of words are sorted like the list.`,
+      description: `${description} The other parameters are those of the list and the search, but the response has no pages, and results of searches are sorted like the list.`,
       tag,
       success,
       errors: ['search.too_many_filters', 'request.rate_limited'],

@@ -42,7 +42,7 @@ export const totalsRoutes = new Hono<AppEnv>()
     describeEndpoint({
       summary: 'Add up the total amounts of documents',
       description:
-        '`filter` is the same as in the other bulk requests. Adds up the amounts of active documents for each currency. With more than 10,000 documents, there are no sums, and `isCapped` is `true`.',
+        '`filter` is the same as in the other bulk requests. Adds up the amounts of active documents for each currency. For more than 10,000 documents, no sums are returned, and `isCapped` is `true`.',
       tag,
       success: { status: 200, schema: sumResponseSchema },
       errors: selectionErrors(sumInputSchema),

@@ -43,7 +43,7 @@ export const contentsRoutes = new Hono<AppEnv>()
     describeEndpoint({
       summary: 'Download a file in a message',
       description:
-        'Supports `If-None-Match`, and responds with whole files only, as the message is read for each. Up to 8 at once. With `inline`, types of files that are safe to display are sent inline instead of as an attachment.',
+        'Supports `If-None-Match`, but no ranges, because the message is read for each request. Up to 8 requests can run at once. With `inline`, types of files that are safe to display are sent inline instead of as an attachment.',
       tag,
       success: { status: 200, mediaType: 'application/octet-stream' },
       errors: ['document.not_found', 'request.rate_limited'],
@@ -63,7 +63,7 @@ export const contentsRoutes = new Hono<AppEnv>()
     describeEndpoint({
       summary: 'Add a file in a message as a document',
       description:
-        'As an upload of the file, for which an API key also needs the permission `documents:read`: a document in the trash with the same file is restored, for which it also needs `documents:update`, and an active one is an error, with its id in `details`.',
+        'The file is added as if it had been uploaded. If a document in the trash has the same file, that document is restored. If an active document has the same file, the request is rejected, and `details` contains the id of that document. An API key also needs the permission `documents:read`, and `documents:update` to restore a document.',
       tag,
       success: { status: 201, schema: uploadedDocumentResponseSchema },
       errors: [

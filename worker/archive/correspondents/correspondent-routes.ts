@@ -92,7 +92,8 @@ export const correspondentRoutes = new Hono<AppEnv>()
     `${path}/:correspondentId`,
     describeEndpoint({
       summary: 'Delete a correspondent',
-      description: 'Deletes the correspondent. Its documents stay, without a correspondent.',
+      description:
+        'Deletes the correspondent, but not its documents, which then have no correspondent.',
       tag,
       success: { status: 204 },
       errors: ['correspondent.not_found'],
@@ -109,7 +110,7 @@ export const correspondentRoutes = new Hono<AppEnv>()
     describeEndpoint({
       summary: 'Merge a correspondent into another',
       description:
-        'The other correspondent gets the documents, and the name and aliases as further aliases. The merged correspondent is deleted. If it has many documents, they are moved in the background, but show the other correspondent immediately.',
+        'The other correspondent gets the documents, and as additional aliases the name and the aliases. The merged correspondent is deleted. If it has many documents, they are moved in the background, but show the other correspondent immediately.',
       tag,
       success: { status: 204 },
       errors: ['correspondent.not_found', 'limit.reached'],

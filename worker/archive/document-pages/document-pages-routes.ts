@@ -39,15 +39,15 @@ const errors = [
 const { maxBytes, mergedDocuments, parts } = documentPagesLimits;
 const most = `${maxBytes / 1024 / 1024} MiB and ${pagePlanLimits.pages} pages`;
 const kept =
-  'What was recognized on the pages is kept. With `confirmsSignature`, signed PDFs are accepted, too, and lose their signatures. `details` of an error contains the `documentId` it is about.';
-const description = `For PDFs and pictures, of up to ${most} in all. Besides \`documents:update\`, an API key needs \`documents:create\` and \`documents:delete\`. ${kept}`;
+  'The recognized text of the pages is kept. With `confirmsSignature`, signed PDFs are accepted, too, and lose their signatures. `details` of an error contains the `documentId` of the document that caused it.';
+const description = `Supports PDFs and pictures of up to ${most} in total. Besides \`documents:update\`, an API key needs \`documents:create\` and \`documents:delete\`. ${kept}`;
 
 export const documentPagesRoutes = new Hono<AppEnv>()
   .post(
     `${path}/:documentId/pages`,
     describeEndpoint({
-      summary: 'Turn, delete and reorder pages',
-      description: `Makes the next version of a PDF or a picture of up to ${most}, which is a PDF. Pages are numbered from 1 as they are in the current file, in all \`operations\`: \`rotate\` turns clockwise, and \`order\` lists all pages that are left. Embedded files stay while all pages do. ${kept} With the ETag of the document in \`If-Match\`, nothing is changed if it has another version by now.`,
+      summary: 'Rotate, delete and reorder pages',
+      description: `Creates the next version of a PDF or a picture of up to ${most}. The new version is a PDF. In all \`operations\`, pages are numbered from 1 as in the current file. \`rotate\` rotates clockwise, and \`order\` lists all remaining pages. Embedded files are kept if all pages are kept. ${kept} With the ETag of the document in \`If-Match\`, nothing changes if the document has a different version.`,
       tag,
       success: { status: 201, schema: versionedDocumentResponseSchema },
       errors: [...errors, 'document.already_exists', 'request.conflict'],
@@ -69,7 +69,7 @@ export const documentPagesRoutes = new Hono<AppEnv>()
     `${path}/merge`,
     describeEndpoint({
       summary: 'Merge documents',
-      description: `Makes one PDF of all pages of ${mergedDocuments.min} to ${mergedDocuments.max} documents, in this order, and moves them to the trash. It has the fields of the first document, and from the others what the first has none of, and the tags and notes of all. ${description}`,
+      description: `Creates one PDF from all pages of ${mergedDocuments.min} to ${mergedDocuments.max} documents, in this order, and moves these documents to the trash. Each field gets the value of the first document that has one. The new document gets the tags and notes of all documents. ${description}`,
       tag,
       success: { status: 201, schema: mergedDocumentResponseSchema },
       errors: [...errors],
@@ -86,7 +86,7 @@ export const documentPagesRoutes = new Hono<AppEnv>()
     `${path}/:documentId/split`,
     describeEndpoint({
       summary: 'Split a document',
-      description: `Makes a PDF of each of ${parts.min} to ${parts.max} parts, and moves the document to the trash. Pages are numbered from 1 as they are in the file. \`operations\` are done first; each page they leave belongs to one part, in which pages may be in any order. The parts have the tags and custom fields of the document, and the first one its notes; the other fields are found in the text of each part. ${description}`,
+      description: `Creates a PDF from each of ${parts.min} to ${parts.max} parts, and moves the document to the trash. Pages are numbered from 1 as in the file. \`operations\` are applied first. Each remaining page must belong to exactly one part, and the pages of a part can be in any order. All parts get the tags and custom fields of the document, and the first part gets its notes. The other fields are found in the text of each part. ${description}`,
       tag,
       success: { status: 201, schema: splitDocumentsResponseSchema },
       errors: [...errors, 'request.conflict'],
@@ -106,7 +106,7 @@ export const documentPagesRoutes = new Hono<AppEnv>()
     describeEndpoint({
       summary: 'Undo a split or a merge',
       description:
-        'Restores the documents whose pages were taken (`formerIds`) and moves those that were made of them (`madeIds`) to the trash. If one of them does not exist any more, nothing is changed. Besides `documents:update`, an API key needs `documents:delete`.',
+        'Restores the original documents (`formerIds`), and moves the documents that were created from their pages (`madeIds`) to the trash. If one of them no longer exists, nothing is changed. Besides `documents:update`, an API key needs `documents:delete`.',
       tag,
       success: { status: 204 },
       errors: ['document.not_found', 'document.file_taken'],

@@ -27,7 +27,7 @@ export const documentTypeRoutes = new Hono<AppEnv>()
     describeEndpoint({
       summary: 'List document types',
       description:
-        'The built-in types, then those of the organization by name. A built-in type has its English name until the organization renames it (`isRenamed`). A type that `isHidden` is not offered in the application; documents keep it.',
+        'The built-in types, then those of the organization by name. A built-in type has its English name until the organization renames it (`isRenamed`). A type with `isHidden` is not offered in the application, but documents keep it.',
       tag,
       success: { status: 200, schema: documentTypesResponseSchema },
     }),

@@ -36,7 +36,7 @@ export const documentRoutes = new Hono<AppEnv>()
     describeEndpoint({
       summary: 'Get document statistics',
       description:
-        'The number of active documents, their total size in bytes, and the number of documents in the Inbox (`null` if the Inbox is switched off). `filesSize` and `textsSize` are the bytes of files and texts that the organization stores, including documents in the trash. `vocabularySize` is the number of different words in which searches can find a part. `hasTypes` says whether the organization has document types of its own or has changed built-in ones. `unseenFiles` counts files from outside that wait and that no member has seen, with the name that all of them came with (`null` for those who may not accept them). `nextArchiveNumber` is the number after the highest archive number, or `null` if no document has one. After an update from a version without these three counters, a background job counts what was stored before.',
+        'The number of active documents, their total size in bytes, and the number of documents in the Inbox (`null` if the Inbox is switched off). `filesSize` and `textsSize` are the bytes of files and texts that the organization stores, including documents in the trash. `vocabularySize` is the number of different words in which searches can find a part. `hasTypes` says whether the organization has document types of its own or has changed built-in ones. `unseenFiles` counts the waiting files from outside that no member has seen, with the name of their sender if all of them have the same (`null` for users who cannot accept files). `nextArchiveNumber` is the number after the highest archive number, or `null` if no document has one. After an update from a version without these three counters, a background job counts what was stored before.',
       tag,
       success: { status: 200, schema: documentStatisticsResponseSchema },
     }),
@@ -84,7 +84,7 @@ export const documentRoutes = new Hono<AppEnv>()
     describeEndpoint({
       summary: 'Change the name, the text or fields of a document',
       description:
-        'Changes only the properties that are sent; `null` clears a field. A document in the trash must be restored first. `addedDefaults` contains the default type and the default tags of the correspondent that the document got. To undo that, send it as `removeDefaults` with the former values: these tags are removed, and the type if it has not changed since. Defaults of a correspondent are not added in this case. With the ETag of the document in `If-Match` (its `version` in quotes), it is changed only if it still has that version. `details` of a conflict contains the current document. `archiveNumber` is the number that the organization has written on the paper; if another document has it, also in the trash, nothing is changed, and `details` contains the id of that document.',
+        'Changes only the properties that are sent; `null` clears a field. A document in the trash must be restored first. `addedDefaults` contains the default type and the default tags of the correspondent that the document got. To undo that, send it as `removeDefaults` with the former values: these tags are removed, and the type if it has not changed since. Defaults of a correspondent are not added in this case. With the ETag of the document in `If-Match` (its `version` in quotes), it is changed only if it still has that version. `details` of a conflict contains the current document. `archiveNumber` is the number that the organization has written on the paper. If another document has this number, including a document in the trash, nothing is changed, and `details` contains the id of that document.',
       tag,
       success: { status: 200, schema: updatedDocumentResponseSchema },
       errors: [
@@ -123,7 +123,7 @@ export const documentRoutes = new Hono<AppEnv>()
     describeEndpoint({
       summary: 'Download the file',
       description:
-        'The current file, or that of the version `version`. Supports `Range`, `If-Range` and `If-None-Match`. With `inline`, types of files that are safe to display are sent inline instead of as an attachment.',
+        'The current file, or the file of the version `version`. Supports `Range`, `If-Range` and `If-None-Match`. With `inline`, types of files that are safe to display are sent inline instead of as an attachment.',
       tag,
       success: { status: 200, mediaType: 'application/octet-stream' },
       errors: ['document.not_found', 'version.not_found'],

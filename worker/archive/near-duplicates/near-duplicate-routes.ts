@@ -14,7 +14,7 @@ export const nearDuplicateRoutes = new Hono<AppEnv>().get(
   describeEndpoint({
     summary: 'List the near-duplicates of a document',
     description:
-      'Up to three documents with nearly the same text, as of a letter that was scanned twice, or mailed and scanned. Papers with the same words, but other numbers or months, are not listed, nor are documents that people have decided about: linked, unrelated or different ones.',
+      'Up to three documents with nearly the same text, such as a letter that was scanned twice, or both emailed and scanned. Documents with the same words but other numbers or months are not listed, nor are documents that a user has marked as linked, unrelated or different.',
     tag: 'Documents',
     success: { status: 200, schema: nearDuplicatesResponseSchema },
     errors: ['document.not_found', 'request.rate_limited'],

@@ -16,7 +16,7 @@ export const pageWordsRoutes = new Hono<AppEnv>().get(
   describeEndpoint({
     summary: 'List the words of a page',
     description:
-      'The words on a page of a PDF or a picture, in reading order, with their positions. The first page is 1. With `version`, those of a version of the file. The list is empty until the text of the page is recognized. Supports `If-None-Match`.',
+      'The words on a page of a PDF or a picture, in reading order, with their positions. The first page is 1. With `version`, the words of that version of the file. The list is empty until the text of the page is recognized. Supports `If-None-Match`.',
     tag: 'Documents',
     success: { status: 200, schema: pageWordsResponseSchema },
     errors: ['document.not_found', 'version.not_found', 'document.words_not_found'],

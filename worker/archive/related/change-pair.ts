@@ -13,7 +13,7 @@ export async function addPair(scope: OrganizationScope, pair: Pair): Promise<voi
   assertComplete(missing);
   if (stored.length > 0) return;
   throw new AppError('limit.reached', {
-    message: 'A document may have a limited number of links',
+    message: 'The document has the maximum number of links',
     details: { limit: 'document-links' },
   });
 }

@@ -22,7 +22,7 @@ export const relatedRoutes = new Hono<AppEnv>()
     describeEndpoint({
       summary: 'List the documents that belong to a document',
       description:
-        '`linked` documents belong together, as an invoice and its reminder: each is listed for the other. `proposed` are up to 20 documents with the same reference that no person has linked or refused. Documents in the trash are left out.',
+        '`linked` documents belong together, such as an invoice and its reminder: each is listed for the other. `proposed` are up to 20 documents with the same reference that users have neither linked nor refused. Documents in the trash are left out.',
       tag,
       success: { status: 200, schema: relatedResponseSchema },
       errors: ['document.not_found'],
@@ -40,7 +40,7 @@ export const relatedRoutes = new Hono<AppEnv>()
     describeEndpoint({
       summary: 'Decide whether two documents belong together',
       description:
-        'The kind `linked` says that the documents belong together, `unrelated` that they do not, which removes the link and keeps them from being proposed to each other. `different` says that one is no copy of the other. Setting a kind again changes nothing.',
+        'The kind `linked` means that the documents belong together. `unrelated` means that they do not: their link is removed, and they are not proposed to each other again. `different` means that neither is a copy of the other. Setting a kind again changes nothing.',
       tag,
       success: { status: 204 },
       errors: ['document.not_found', 'document.in_trash', 'limit.reached'],
@@ -58,8 +58,9 @@ export const relatedRoutes = new Hono<AppEnv>()
   .delete(
     `${path}/:relatedId`,
     describeEndpoint({
-      summary: 'Take back a decision about two documents',
-      description: 'Documents whose `linked` is deleted may be proposed to each other again.',
+      summary: 'Delete a decision about two documents',
+      description:
+        'After the decision `linked` is deleted, the documents can be proposed to each other again.',
       tag,
       success: { status: 204 },
       errors: ['document.not_found', 'document.in_trash'],

@@ -30,8 +30,8 @@ export const reminderRoutes = new Hono<AppEnv>()
   .get(
     '/organizations/:organizationId/documents/to-do',
     describeEndpoint({
-      summary: 'List documents to pay and to answer without a reminder',
-      description: `\`overdueDocuments\` are up to 20 documents that are not paid, have been due for at most ${overdueDays} days and have no reminder of their due date, because they were added after it. \`proposedDocuments\` are up to 10 documents outside the Inbox for which values of fields are proposed. Both begin with the latest ones; with many such documents, some are left out.`,
+      summary: 'List overdue documents without a reminder, and proposals',
+      description: `\`overdueDocuments\` are up to 20 documents that are not paid, have been due for at most ${overdueDays} days and have no reminder of their due date, because they were added after it. \`proposedDocuments\` are up to 10 documents outside the Inbox for which values of fields are proposed. Both lists start with the latest documents; if there are many, some are left out.`,
       tag,
       success: { status: 200, schema: toDoResponseSchema },
     }),

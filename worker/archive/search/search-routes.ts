@@ -37,7 +37,7 @@ export const documentSearchRoutes = new Hono<AppEnv>()
     '/organizations/:organizationId/documents/search',
     describeEndpoint({
       summary: 'Search documents',
-      description: `All words must occur in the name or the text of a document; the last word also matches as a prefix. \`"a phrase"\` matches exactly these words, and \`-word\` excludes documents with the word. A search with filters only can be sorted like the list; other results are sorted by the best match or by \`createdAt\`. A filter that is not known is named in \`unknownTerms\`, and what is known is still searched for.
+      description: `All words must occur in the name or the text of a document; the last word also matches as a prefix. \`"a phrase"\` matches exactly these words, and \`-word\` excludes documents with the word. A search with filters only can be sorted like the list; other results are sorted by the best match or by \`createdAt\`. Unknown filters are listed in \`unknownTerms\`, and the rest of the search is applied.
 
 The filters are the keys of custom fields, which go before other words for a filter, and:
 

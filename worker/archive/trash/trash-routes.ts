@@ -28,7 +28,7 @@ export const trashRoutes = new Hono<AppEnv>()
     describeEndpoint({
       summary: 'List the trash',
       description:
-        'The most recently deleted documents first. `searchQuery` has the syntax of the search, but its words match only names. Only the 10,000 newest documents with matching names are considered.',
+        'Most recently deleted documents first. `searchQuery` has the syntax of the search, but its words match only names. Only the 10,000 newest documents with matching names are considered.',
       tag,
       success: { status: 200, schema: documentsResponseSchema },
       errors: ['search.too_many_filters', 'request.rate_limited'],
@@ -64,7 +64,7 @@ export const trashRoutes = new Hono<AppEnv>()
     describeEndpoint({
       summary: 'Restore everything in the trash',
       description:
-        'Restores all documents in the trash but those whose file another document has now. Beyond 1,000 documents, the rest is restored in the background.',
+        'Restores all documents in the trash, except those whose file is now the file of another document. Beyond 1,000 documents, the rest is restored in the background.',
       tag,
       success: { status: 204 },
     }),
@@ -112,7 +112,7 @@ export const trashRoutes = new Hono<AppEnv>()
     describeEndpoint({
       summary: 'Restore a document from the trash',
       description:
-        'If another document has the same file now, this one stays in the trash, and `details` of the error contains the `documentId` of the other one.',
+        'If another document now has the same file, the document is not restored, and `details` of the error contains the `documentId` of the other document.',
       tag,
       success: { status: 204 },
       errors: ['document.not_found', 'document.file_taken', 'request.conflict'],

@@ -21,7 +21,7 @@ export const keptVersionRoutes = new Hono<AppEnv>()
     describeEndpoint({
       summary: 'Keep another document as a version',
       description:
-        'For a paper that is there twice: the current file of the other document becomes a former version of this one, and the other document moves to the trash. The file of this one stays current, as a further version. Takes the permissions to change and to delete documents.',
+        'Use this if the same paper was added twice. The current file of the other document becomes a former version of this document, and the other document moves to the trash. The file of this document stays current, as a new version. Requires the permissions to change and to delete documents.',
       tag,
       success: { status: 201, schema: versionedDocumentResponseSchema },
       errors: [
@@ -43,9 +43,9 @@ export const keptVersionRoutes = new Hono<AppEnv>()
   .delete(
     path,
     describeEndpoint({
-      summary: 'Undo that another document was kept as a version',
+      summary: 'Undo keeping another document as a version',
       description:
-        'Removes the file of the other document from the versions of this one, and restores the other document from the trash. This is a conflict once this document has got another version.',
+        'Removes the file of the other document from the versions of this one, and restores the other document from the trash. If this document has got another version since, the request is rejected as a conflict.',
       tag,
       success: { status: 200, schema: versionedDocumentResponseSchema },
       errors: [

@@ -29,7 +29,7 @@ export const versionRoutes = new Hono<AppEnv>()
     describeEndpoint({
       summary: 'List the versions of a document',
       description:
-        'The files that the document has had, newest first, with their SHA-256. Each can be downloaded with `version` of the file endpoint.',
+        'All files that the document has had, newest first, with their SHA-256. To download one, use the parameter `version` of the file endpoint.',
       tag,
       success: { status: 200, schema: documentVersionsResponseSchema },
       errors: ['document.not_found'],
@@ -48,7 +48,7 @@ export const versionRoutes = new Hono<AppEnv>()
     path,
     describeEndpoint({
       summary: 'Replace the file of a document',
-      description: `Send a multipart form with the file in the field \`file\`, which is streamed. It becomes the current version; the former ones stay, up to ${limits.documentVersions.max}. Text, thumbnail and fields are read again (\`extractionState\` is \`pending\` until then), and what a person has set stays. The name stays, with the extension of the new file. A file that this document has now, or another document, also in the trash, is rejected, and \`details\` contains the id of that document. Of files that are sent at once, one becomes the next version and the others are rejected as conflicts. With the ETag of the document in \`If-Match\` (its \`version\` in quotes), it gets the file only if it still has that version. \`details\` of a conflict contains the current document.`,
+      description: `Send a multipart form with the file in the field \`file\`, which is streamed. The file becomes the current version, and former versions are kept. A document has at most ${limits.documentVersions.max} versions. Text, thumbnail and fields are read again (\`extractionState\` is \`pending\` until then). Values that a person has set are kept, and so is the name, with the extension of the new file. If the file is the current file of this document or of another one, including a document in the trash, it is rejected, and \`details\` contains the id of that document. If several files are sent at the same time, one becomes the next version, and the others are rejected as conflicts. With the ETag of the document in \`If-Match\` (its \`version\` in quotes), the file is accepted only if the document still has that version. \`details\` of a conflict contains the current document.`,
       tag,
       upload: { file: 'file' },
       success: { status: 201, schema: versionedDocumentResponseSchema },
@@ -83,7 +83,7 @@ export const versionRoutes = new Hono<AppEnv>()
     describeEndpoint({
       summary: 'Get the text of a version',
       description:
-        'The text that the document had while this version was current, with a form feed between pages; `null` if it was not read.',
+        'The text that the document had while this version was current, with a form feed between pages; `null` if no text was extracted.',
       tag,
       success: { status: 200, schema: versionTextResponseSchema },
       errors: ['document.not_found', 'version.not_found'],
@@ -100,7 +100,7 @@ export const versionRoutes = new Hono<AppEnv>()
     describeEndpoint({
       summary: 'Make a version current again',
       description:
-        'Its file becomes the next version, which takes no further storage; nothing changes if the document has this file now. If another active document has the same file, this is rejected, and `details` contains the id of that document. With the ETag of the document in `If-Match`, nothing is changed if it has another version by now.',
+        'The file of this version becomes the next version, without being stored twice. If it is already the current file, nothing changes. If another active document has the same file, the request is rejected, and `details` contains the id of that document. With the ETag of the document in `If-Match`, nothing changes if the document has a different version.',
       tag,
       success: { status: 201, schema: versionedDocumentResponseSchema },
       errors: [

@@ -13,7 +13,7 @@ export const relatedTools: Tool[] = [
     permission: 'documents:read',
     title: 'List the documents that belong to a document',
     description:
-      'linked: documents that people have linked, as an invoice and its reminder. proposed: other documents with the same reference.',
+      'linked: documents that people have linked, such as an invoice and its reminder. proposed: other documents with the same reference.',
     isReadOnly: true,
     input: z.object({ organizationId, documentId }),
     async run(callApi, input) {
@@ -26,7 +26,7 @@ export const relatedTools: Tool[] = [
     name: 'link_documents',
     permission: 'documents:update',
     title: 'Link two documents',
-    description: 'Says that two documents belong together; each is then listed for the other.',
+    description: 'Links two documents that belong together; each is then listed for the other.',
     isReadOnly: false,
     input: z.object({ organizationId, documentId, relatedId: idSchema('doc') }),
     async run(callApi, { organizationId: id, documentId: one, relatedId }) {

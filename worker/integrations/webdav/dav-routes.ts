@@ -21,7 +21,7 @@ const lockSeconds = 600;
 const noFolder = {
   status: 409,
   code: 'request.not_found',
-  message: 'Files are sent to inbox/, which has no folders.',
+  message: 'Send files to inbox/, which has no folders.',
 } as const;
 
 const kept = (message: string) => ({ status: 403, code: 'auth.forbidden', message }) as const;
@@ -43,7 +43,7 @@ const routes = new Hono<AppEnv>()
     const target = targetIn(c);
     if (target?.kind !== 'file') return refuse(target ? methodNotAllowed('PUT') : noFolder);
     if (c.req.header('content-range') !== undefined) {
-      throw new AppError('request.invalid', { message: 'A file is sent as a whole.' });
+      throw new AppError('request.invalid', { message: 'Send the whole file in one request.' });
     }
     const isKnown = await putFile(c.var.scope, {
       name: target.name,
@@ -105,7 +105,7 @@ const routes = new Hono<AppEnv>()
     const target = destination && targetOf(destination.href, scope.organizationId);
     if (source.kind !== 'file') return refuse(kept('Only files can be renamed.'));
     if (target?.kind !== 'file') return refuse(noFolder);
-    if (source.name === target.name) return refuse(kept('The file has this name.'));
+    if (source.name === target.name) return refuse(kept('The file already has this name.'));
     const outcome = await moveFile(scope, {
       from: source.name,
       to: target.name,
@@ -122,7 +122,7 @@ const routes = new Hono<AppEnv>()
     if (target.kind !== 'file') return refuse(kept('This folder cannot be deleted.'));
     const file = await requireFile(scope, target);
     if (file.documentId !== null) {
-      return refuse(kept('What was sent stays in the archive. Delete it in the application.'));
+      return refuse(kept('Sent files stay in the archive. Delete them in the application.'));
     }
     await forgetFile(scope, file.name);
     return c.body(null, 204);

@@ -88,7 +88,7 @@ export const organizationRoutes = new Hono<AppEnv>()
     describeEndpoint({
       summary: 'Switch sharing on or off',
       description:
-        'Without `isSharingEnabled`, people without an account can open nothing of the organization: all share links and requests for files are paused.',
+        'Without `isSharingEnabled`, people without an account cannot access anything in the organization: all share links and requests for files are paused.',
       tag,
       success: { status: 200, schema: organizationResponseSchema },
       errors: ['auth.forbidden'],

@@ -26,7 +26,7 @@ export const unsubscribeRoutes = new Hono<AppEnv>()
   .get(
     path,
     describeEndpoint({
-      summary: 'Show the page to switch off reminder emails',
+      summary: 'Show the page for switching off reminder emails',
       description:
         'Opening the page changes nothing, because programs that scan emails open their links.',
       tag: 'Account',

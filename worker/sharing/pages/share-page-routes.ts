@@ -31,7 +31,7 @@ export const sharePageRoutes = new Hono<AppEnv>()
     describeEndpoint({
       summary: 'Show the page of a share link',
       description:
-        'In the language of the browser. Without scripts too. Programs of messengers that open every address get a page that says nothing, and are not counted.',
+        'The page is in the language of the browser, and also works without scripts. Messenger programs that open every address get a page without content, and are not counted.',
       tag,
       success: page,
       errors: ['share.not_found', 'share.ended', 'share.locked', 'request.rate_limited'],
@@ -56,7 +56,7 @@ export const sharePageRoutes = new Hono<AppEnv>()
     path,
     describeEndpoint({
       summary: 'Unlock the page of a share link',
-      description: 'Sent by the form of the page with its field `password`.',
+      description: 'The form of the page sends this request with the field `password`.',
       tag,
       success: { status: 302 },
       errors: ['share.wrong_password', 'share.not_found', 'share.ended', 'request.rate_limited'],

@@ -14,9 +14,9 @@ import { listShareEvents } from './list-share-events.ts';
 export const shareEventRoutes = new Hono<AppEnv>().get(
   '/organizations/:organizationId/share-links/:shareLinkId/events',
   describeEndpoint({
-    summary: 'List what readers have done with a share link',
+    summary: 'List the events of a share link',
     description:
-      'The newest first, for 90 days, at most 1,000 of each type. In 12 hours, a browser is listed once for the page, and once for each document that it has shown or downloaded; wrong passwords are listed each. No addresses are kept: `visitor` is a hash of the network, another one every day and for every link.',
+      'The events of the last 90 days, newest first, at most 1,000 of each type. In 12 hours, a browser is listed once for the page, and once for each document that it has viewed or downloaded; every wrong password is listed. IP addresses are not stored: `visitor` is a hash of the network, which is different for every day and every link.',
     tag: 'Share links',
     success: { status: 200, schema: shareEventsResponseSchema },
     errors: ['share_link.not_found'],

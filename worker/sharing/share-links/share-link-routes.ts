@@ -32,7 +32,7 @@ export const shareLinkRoutes = new Hono<AppEnv>()
     describeEndpoint({
       summary: 'List share links',
       description:
-        'The newest first, also those that have ended by themselves. A link to a view has ended once the view is deleted, and is paused while its owner does not see the view (`hidden`), or its search has a filter that is not known any more (`unclear`). Members see their own links, admins those of everybody.',
+        'Newest first, including links that have ended without being deleted. A link to a view ends when the view is deleted. It is paused while its owner cannot see the view (`hidden`), or while its search has a filter that is no longer known (`unclear`). Members see their own links, admins all links.',
       tag,
       success: { status: 200, schema: shareLinksResponseSchema },
     }),
@@ -50,7 +50,7 @@ export const shareLinkRoutes = new Hono<AppEnv>()
     `${path}/documents`,
     describeEndpoint({
       summary: 'List shared documents',
-      description: `The ids of the documents that open links of any member show, at most ${shareLinkLimits.marked}; of links to views, those that the newest ${shareLinkLimits.markedViews} show.`,
+      description: `The ids of the documents that are shown by open links of any member, at most ${shareLinkLimits.marked}. Of links to views, only the newest ${shareLinkLimits.markedViews} are considered.`,
       tag,
       success: { status: 200, schema: sharedDocumentsResponseSchema },
     }),
@@ -65,7 +65,7 @@ export const shareLinkRoutes = new Hono<AppEnv>()
     path,
     describeEndpoint({
       summary: 'Create a share link',
-      description: `Whoever has the address (\`url\`) sees the documents, in their current state and without an account, or those that the view (\`viewId\`) of the user, or a shared one, finds at that time, also those that join it later, until the link ends: after 30 days unless \`expiresAt\` says otherwise. Only admins create links without an end (\`null\`) or of more than a year (366 days). The owner gets a mail ${shareLinkLimits.reminderDays} days before the end, when its downloads are used up, and, with \`notifiesOnOpening\`, when it is opened for the first time. API keys also need the permission \`documents:read\`.`,
+      description: `Everyone with the address (\`url\`) can see the documents in their current state, without an account. With \`viewId\`, the link shows the documents that a view finds when the link is opened, including documents that join it later; the view must be shared or your own. The link ends after 30 days, or at \`expiresAt\`. Only admins can create links that do not expire (\`null\`) or that last longer than a year (366 days). The owner gets an email ${shareLinkLimits.reminderDays} days before the link ends, when its downloads are used up, and, with \`notifiesOnOpening\`, when it is opened for the first time. API keys also need the permission \`documents:read\`.`,
       tag,
       success: { status: 201, schema: createdShareLinkResponseSchema },
       errors: ['auth.forbidden', 'document.not_found', 'view.not_found', 'limit.reached'],
@@ -84,7 +84,7 @@ export const shareLinkRoutes = new Hono<AppEnv>()
     describeEndpoint({
       summary: 'Change a share link',
       description:
-        'Changes only the properties that are sent. Members change their own links, admins any. Documents that stay keep their positions, and no position is used again, of which a link has 1,000. A link to a view stays one to this view. `password: null` takes the password off; with `takesOver`, an admin becomes the owner of the link. API keys also need the permission `documents:read`.',
+        'Changes only the properties that are sent. Members can change their own links, admins all links. Documents that remain in the link keep their positions. A link has 1,000 positions, which are never reused. The view of a link to a view cannot be changed. `password: null` removes the password. With `takesOver`, an admin becomes the owner of the link. API keys also need the permission `documents:read`.',
       tag,
       success: { status: 200, schema: shareLinkResponseSchema },
       errors: ['auth.forbidden', 'share_link.not_found', 'document.not_found'],
@@ -104,7 +104,7 @@ export const shareLinkRoutes = new Hono<AppEnv>()
     `${path}/:shareLinkId`,
     describeEndpoint({
       summary: 'Delete a share link',
-      description: 'Its readers see from then on that it has ended.',
+      description: 'From then on, readers of the link see that it has ended.',
       tag,
       success: { status: 204 },
       errors: ['share_link.not_found'],

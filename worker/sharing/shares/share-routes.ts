@@ -40,7 +40,7 @@ export const shareRoutes = new Hono<AppEnv>()
     describeEndpoint({
       summary: 'Get the documents of a share link',
       description:
-        'Its documents that are there now, without those in the trash. A link to a view shows the first 1,000 of what the view finds now, 100 on a page; `isCountCapped` says that there are more. `details` are only there if the link shows them.',
+        'The current documents of the link, without documents in the trash. A link to a view shows the first 1,000 documents that the view finds now, 100 on a page. `isCountCapped` is `true` if there are more. `details` are only included if the link shows them.',
       tag,
       success: { status: 200, schema: shareResponseSchema },
       errors: [...refusals],
@@ -58,7 +58,7 @@ export const shareRoutes = new Hono<AppEnv>()
     describeEndpoint({
       summary: 'Unlock a share link with its password',
       description:
-        'Sets a cookie that unlocks this link for 12 hours, or until its password changes. After ten wrong passwords in 15 minutes the link waits.',
+        'Sets a cookie that unlocks this link for 12 hours, or until its password changes. After ten wrong passwords within 15 minutes, the link accepts none for a while.',
       tag,
       success: { status: 204 },
       errors: ['share.wrong_password', 'share.not_found', 'share.ended', 'request.rate_limited'],
@@ -80,7 +80,7 @@ export const shareRoutes = new Hono<AppEnv>()
     describeEndpoint({
       summary: 'Download a shared document',
       description:
-        'The current original file. Supports `Range`, `If-Range` and `If-None-Match`. With `inline`, types of files that are safe to display are sent inline; a link that allows no downloads sends nothing else. What is not sent inline is a download, of which a link may allow only some: in 12 hours it is counted once for a browser, by a cookie, with all ranges, and not if it breaks off before half of the file is sent, or the file is missing. All bytes that the links of an organization send in 24 hours are limited too: then the error `request.rate_limited` has the `details` `{ "reason": "day_used_up" }`, as all requests to these links have, and what is being sent breaks off. Without these `details`, other downloads have reserved what is left, for a minute at a time.',
+        'The current original file. Supports `Range`, `If-Range` and `If-None-Match`. With `inline`, types of files that are safe to display are sent inline; a link that allows no downloads sends only these. Every other response is a download, and a link can limit their number. A download counts once per browser in 12 hours, with all its ranges; browsers are identified by a cookie. It does not count if it is interrupted before half of the file is sent, or if the file is missing. The bytes that all links of an organization send in 24 hours are limited, too. When the limit is reached, all requests to these links return the error `request.rate_limited` with the `details` `{ "reason": "day_used_up" }`, and running downloads are interrupted. Without these `details`, other downloads have reserved the remaining bytes, for a minute at a time.',
       tag,
       success: { status: 200, mediaType: 'application/octet-stream' },
       errors: [...refusals, 'document.not_found', 'auth.forbidden'],
@@ -100,7 +100,7 @@ export const shareRoutes = new Hono<AppEnv>()
     describeEndpoint({
       summary: 'Download all documents of a share link',
       description:
-        'As a zip archive, which is streamed; of a link to a view those of one page. Each document counts as a download; with fewer left than the link has documents, it is `share.ended`. If the link ends meanwhile, the archive breaks off. Documents of which less than half was sent do not count, nor do those whose file is missing.',
+        'The response is a zip archive, which is streamed. For a link to a view, it contains the documents of one page. Each document counts as a download. If the link has fewer downloads left than documents, the response is the error `share.ended`. If the link ends during the download, the archive is interrupted. Documents do not count if less than half of the file was sent, or if the file is missing.',
       tag,
       success: { status: 200, mediaType: 'application/zip' },
       errors: [...refusals, 'auth.forbidden'],

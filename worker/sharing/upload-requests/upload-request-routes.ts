@@ -30,7 +30,7 @@ export const uploadRequestRoutes = new Hono<AppEnv>()
     describeEndpoint({
       summary: 'List requests for files',
       description:
-        'Newest first, with the addresses (`url`) at which people without an account send files. Each of the `recipients` has one of their own, and `state` says who has `sent` files by it.',
+        'Newest first, with the addresses (`url`) to which people without an account send files. Each of the `recipients` has an address of their own; their `state` is `sent` if files have arrived by it.',
       tag,
       success: { status: 200, schema: uploadRequestsResponseSchema },
     }),
@@ -57,7 +57,7 @@ export const uploadRequestRoutes = new Hono<AppEnv>()
     path,
     describeEndpoint({
       summary: 'Create a request for files',
-      description: `Whoever knows the returned \`url\` can send files until \`expiresAt\` (by default for 14 days), and for \`graceDays\` more days. Only admins set a deadline in more than a year (366 days). They wait until a member accepts them; then they get the tags and the correspondent of the request. A request with a checklist closes by itself once a file has arrived for each of its items. Each of the \`recipients\` (at most ${uploadRequestLimits.recipients}) is mailed an address of their own in your language, with title and note, and is reminded once ${uploadRequestLimits.reminderDays} days before the deadline if nothing has arrived by it.`,
+      description: `Everyone with the returned \`url\` can send files until \`expiresAt\` (by default for 14 days), and for \`graceDays\` more days. Only admins can set a deadline more than a year (366 days) away. Files wait until a member accepts them; then they get the tags and the correspondent of the request. A request with a checklist closes automatically when a file has arrived for each of its items. Each of the \`recipients\` (at most ${uploadRequestLimits.recipients}) gets an email in your language with an address of their own, the title and the note. If nothing has arrived by that address, a reminder follows ${uploadRequestLimits.reminderDays} days before the deadline.`,
       tag,
       success: { status: 201, schema: createdUploadRequestResponseSchema },
       errors: [
@@ -80,7 +80,7 @@ export const uploadRequestRoutes = new Hono<AppEnv>()
     describeEndpoint({
       summary: 'Update a request for files',
       description:
-        'Changes only the properties that are sent. `isEnabled: false` pauses the request, `password: null` takes its password off, and a new password ends what was unlocked with the former one. With `isAlwaysAccepted: false`, further files wait again. `recipients` is all of them: who is new is mailed, and the addresses of others end. A recipient is known by `email`, whose case does not count.',
+        'Changes only the properties that are sent. `isEnabled: false` pauses the request, `password: null` removes its password, and with a new password, browsers that unlocked the request with the former one must unlock it again. With `isAlwaysAccepted: false`, further files wait again. `recipients` replaces all recipients: new ones get an email, and the addresses of removed ones stop working. Recipients are identified by `email`, ignoring case.',
       tag,
       success: { status: 200, schema: uploadRequestResponseSchema },
       errors: [
@@ -108,7 +108,7 @@ export const uploadRequestRoutes = new Hono<AppEnv>()
     describeEndpoint({
       summary: 'Delete a request for files',
       description:
-        'Its address ends at once, and files that wait are deleted. Accepted files are documents and stay.',
+        'The address of the request stops working immediately, and waiting files are deleted. Files that were accepted remain as documents.',
       tag,
       success: { status: 204 },
       errors: ['upload_request.not_found'],

@@ -98,7 +98,7 @@ export function storageRefusalOf(error: unknown): AppError | undefined {
 
 export function storageLimitReached(): AppError {
   return new AppError('limit.reached', {
-    message: 'The organization may not store more files and texts',
+    message: 'The organization has reached its storage limit',
     details: { limit: 'storage' },
   });
 }

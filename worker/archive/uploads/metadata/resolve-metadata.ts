@@ -111,5 +111,7 @@ function assertNotInFuture({ platform }: OrganizationScope, metadata: UploadMeta
   ];
   const late = times.filter(({ time }) => time && time > now);
   if (late.length === 0) return;
-  throw invalidMetadata(...late.map(({ path }) => ({ path, message: 'In the future' })));
+  throw invalidMetadata(
+    ...late.map(({ path }) => ({ path, message: 'The date is in the future' })),
+  );
 }

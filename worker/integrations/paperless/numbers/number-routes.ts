@@ -16,7 +16,7 @@ export const numberRoutes = new Hono<AppEnv>().get(
   describeEndpoint({
     summary: 'Find a document by its number',
     description:
-      'The integer by which clients of the Paperless-ngx API know a document, as in the links to documents that they show.',
+      'Clients of the Paperless-ngx API identify a document by this integer, for example in the links that they show.',
     tag: 'Documents',
     success: { status: 200, schema: numberedDocumentResponseSchema },
     errors: ['document.not_found'],

@@ -25,7 +25,7 @@ export const requestFileRoutes = new Hono<AppEnv>()
     describeEndpoint({
       summary: 'List the files of a request',
       description:
-        'Newest first: the files that wait, and those that were accepted. A file that waits has a `documentId` if a document has the same bytes already. Files that nobody accepts are deleted after 30 days.',
+        'The files that wait and the files that were accepted, newest first. A waiting file has a `documentId` if a document already has the same bytes. Files that are not accepted are deleted after 30 days.',
       tag,
       success: { status: 200, schema: requestFilesResponseSchema },
       errors: ['upload_request.not_found'],
@@ -52,7 +52,7 @@ export const requestFileRoutes = new Hono<AppEnv>()
     describeEndpoint({
       summary: 'Accept files of a request',
       description:
-        'The files become documents. Only now they are read, and tagging rules apply. A file with the same bytes as a document adds none. With `isAlways`, all files that wait are accepted, and those that arrive later at once. Accepting a file again changes nothing.',
+        'The files become documents. Their text is then extracted, and tagging rules are applied. A file with the same bytes as an existing document creates no document. With `isAlways`, all waiting files are accepted, and files that arrive later are accepted immediately. Accepting a file again changes nothing.',
       tag,
       success: { status: 204 },
       errors: ['upload_request.not_found', 'request_file.not_found', 'limit.reached'],
@@ -75,7 +75,7 @@ export const requestFileRoutes = new Hono<AppEnv>()
     `${path}/reject`,
     describeEndpoint({
       summary: 'Reject files of a request',
-      description: 'Deletes files that wait. They do not count for the request any more.',
+      description: 'Deletes waiting files. They no longer count towards the limits of the request.',
       tag,
       success: { status: 204 },
       errors: ['request_file.not_found'],
@@ -92,9 +92,9 @@ export const requestFileRoutes = new Hono<AppEnv>()
   .post(
     `${path}/seen`,
     describeEndpoint({
-      summary: 'Note that files of a request were seen',
+      summary: 'Mark files of a request as seen',
       description:
-        'The home page does not speak of files that a member has seen. Files that the request does not have are left out.',
+        'The home page does not show files that a member has seen. Ids of files that the request does not have are ignored.',
       tag,
       success: { status: 204 },
     }),

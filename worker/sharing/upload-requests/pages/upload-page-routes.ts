@@ -35,7 +35,7 @@ export const uploadPageRoutes = new Hono<AppEnv>()
     describeEndpoint({
       summary: 'Show the page of a request for files',
       description:
-        'In the language of the browser. Programs of messengers that open every address get a page that says nothing.',
+        'The page is in the language of the browser. Messenger programs that open every address get a page without content.',
       tag,
       success: { status: 200, mediaType: 'text/html' },
       errors: ['upload.not_found', 'upload.ended', 'upload.locked', 'request.rate_limited'],
@@ -55,7 +55,7 @@ export const uploadPageRoutes = new Hono<AppEnv>()
     path,
     describeEndpoint({
       summary: 'Unlock the page of a request for files',
-      description: 'Sent by the form of the page with its field `password`.',
+      description: 'The form of the page sends this request with the field `password`.',
       tag,
       success: { status: 302 },
       errors: ['upload.wrong_password', 'upload.not_found', 'upload.ended', 'request.rate_limited'],

@@ -40,7 +40,7 @@ export const uploadRoutes = new Hono<AppEnv>()
     describeEndpoint({
       summary: 'Get a request for files',
       description:
-        'Needs no account: the token of the address is enough, and the password where there is one. `files` are those that were sent from the same browser, which is known by a cookie. Nothing of the archive can be read here.',
+        'No account is needed, only the token in the address, and the password if the request has one. `files` are the files that were sent from the same browser, which is identified by a cookie. The endpoint gives no access to the archive.',
       tag,
       success: { status: 200, schema: publicUploadResponseSchema },
       errors: ['upload.not_found', 'upload.ended', 'upload.locked', 'request.rate_limited'],
@@ -62,7 +62,7 @@ export const uploadRoutes = new Hono<AppEnv>()
     describeEndpoint({
       summary: 'Unlock a request for files',
       description:
-        'Sets a cookie for 12 hours. After 10 wrong passwords within 15 minutes, further ones of the same request are rejected until these have passed.',
+        'Sets a cookie that unlocks the request for 12 hours. After 10 wrong passwords within 15 minutes, further passwords for the same request are rejected until the 15 minutes have passed.',
       tag,
       success: { status: 204 },
       errors: ['upload.not_found', 'upload.ended', 'upload.wrong_password', 'request.rate_limited'],
@@ -84,7 +84,7 @@ export const uploadRoutes = new Hono<AppEnv>()
     describeEndpoint({
       summary: 'Send a file',
       description:
-        'Send a multipart form with the file in the field `file`, which is streamed. The optional field `metadata` must come before it. The file waits until a member accepts it. A file that was sent before from the same browser is returned again, so an interrupted upload can be repeated. At most 3 files are received at the same time for a request.',
+        'Send a multipart form with the file in the field `file`, which is streamed. The optional field `metadata` must come before it. The file waits until a member accepts it. If the same browser has already sent the file, the existing entry is returned, so an interrupted upload can be repeated. At most 3 files are received at the same time for a request.',
       tag,
       upload: { file: 'file', json: { metadata: sentFileMetadataSchema } },
       success: { status: 201, schema: sentFileResponseSchema },
@@ -116,9 +116,9 @@ export const uploadRoutes = new Hono<AppEnv>()
   .post(
     `${path}/receipt`,
     describeEndpoint({
-      summary: 'Mail the receipt of sent files',
+      summary: 'Send the receipt by email',
       description:
-        'Sizes, SHA-256 and times of what has arrived from the same browser, in the language of the browser, to an address that it gives. Works once for each browser, after a file has arrived, where the installation sends mail; 50 times a day for an organization.',
+        'Sends an email with the sizes, SHA-256 and times of the files that have arrived from the same browser, in the language of the browser, to the address in the request. Works once for each browser after a file has arrived, and 50 times a day for an organization, if the installation sends emails.',
       tag,
       success: { status: 204 },
       errors: [
@@ -146,9 +146,9 @@ export const uploadRoutes = new Hono<AppEnv>()
   .delete(
     `${path}/files/:fileId`,
     describeEndpoint({
-      summary: 'Take a sent file back',
+      summary: 'Take back a sent file',
       description:
-        'Works for 10 minutes, from the browser that has sent the file, as long as nobody has accepted it.',
+        'Works for 10 minutes, from the browser that has sent the file, and only until a member accepts the file.',
       tag,
       success: { status: 204 },
       errors: [
