@@ -11,7 +11,7 @@ import { decodeWords } from './decoding/encoded-words.ts';
 import { findParts, type Part } from './parts/find-parts.ts';
 import type { Header } from './parts/header.ts';
 import { parameterOf, parseParameters, type Parameterized } from './parts/parameters.ts';
-import { decodeTransfer, isShort } from './decoding/transfer-encoding.ts';
+import { decodeTransfer, isShort, transferSizeAtMost } from './decoding/transfer-encoding.ts';
 
 export type MailPart = {
   mimeType: string;
@@ -115,9 +115,9 @@ export function contentOf({ encoded, encoding }: MailPart): Iterable<Uint8Array>
 
 export const deflated = 'deflate';
 
-/** Returns the maximum size of a part's content: only inflating makes content longer. */
-export function sizeAtMost({ encoded, size }: MailPart): number {
-  return size ?? encoded.length;
+/** Returns the maximum size of a part's content in bytes. */
+export function sizeAtMost({ encoded, encoding, size }: MailPart): number {
+  return size ?? transferSizeAtMost(encoded, encoding);
 }
 
 /** Returns the first bytes of a part's content. */

@@ -1,4 +1,4 @@
-import { decodeUuencode } from './uuencode.ts';
+import { decodeUuencode, sizeOfUuencoded } from './uuencode.ts';
 
 const invalid = 0xff;
 const padding = 0xfe;
@@ -154,11 +154,16 @@ export function decodeTransfer(bytes: Uint8Array, encoding: string): Iterable<Ui
       return decodeBase64(bytes);
     case 'quoted-printable':
       return decodeQuotedPrintable(bytes);
-    case 'x-uuencode':
-    case 'x-uue':
-    case 'uuencode':
-      return decodeUuencode(bytes);
     default:
-      return slicesOf(bytes);
+      return isUuencode(encoding) ? decodeUuencode(bytes) : slicesOf(bytes);
   }
+}
+
+/** Returns the maximum size of the content that `decodeTransfer` yields, in bytes. */
+export function transferSizeAtMost(bytes: Uint8Array, encoding: string): number {
+  return isUuencode(encoding) ? sizeOfUuencoded(bytes) : bytes.length;
+}
+
+function isUuencode(encoding: string): boolean {
+  return ['x-uuencode', 'x-uue', 'uuencode'].includes(encoding);
 }

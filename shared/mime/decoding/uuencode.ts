@@ -13,14 +13,9 @@ type Line = { start: number; end: number; next: number };
 
 /** Decodes the data between the lines `begin 644 name` and `end`, in slices. Missing blanks at the ends of lines are restored. */
 export function* decodeUuencode(bytes: Uint8Array): Generator<Uint8Array> {
-  const beginning = findUuencoded(bytes);
-  if (!beginning) return;
   let decoded = new Uint8Array(linesAtOnce * bytesPerLine);
   let length = 0;
-  for (let at = beginning.dataStart; at < bytes.length;) {
-    const line = lineAt(bytes, at);
-    const count = lengthIn(bytes, line);
-    if (!count) break;
+  for (const { line, count } of linesOfData(bytes)) {
     if (length + count > decoded.length) {
       yield decoded.subarray(0, length);
       decoded = new Uint8Array(linesAtOnce * bytesPerLine);
@@ -28,9 +23,27 @@ export function* decodeUuencode(bytes: Uint8Array): Generator<Uint8Array> {
     }
     decodeLine(bytes, line, decoded.subarray(length, length + count));
     length += count;
+  }
+  if (length > 0) yield decoded.subarray(0, length);
+}
+
+/** Returns the bytes of the data between `begin` and `end`; restored blanks can make it longer than its text. */
+export function sizeOfUuencoded(bytes: Uint8Array): number {
+  let size = 0;
+  for (const { count } of linesOfData(bytes)) size += count;
+  return size;
+}
+
+function* linesOfData(bytes: Uint8Array): Generator<{ line: Line; count: number }> {
+  const beginning = findUuencoded(bytes);
+  if (!beginning) return;
+  for (let at = beginning.dataStart; at < bytes.length;) {
+    const line = lineAt(bytes, at);
+    const count = lengthIn(bytes, line);
+    if (!count) return;
+    yield { line, count };
     at = line.next;
   }
-  yield decoded.subarray(0, length);
 }
 
 type Uuencoded = { start: number; nameStart: number; nameEnd: number; dataStart: number };
