@@ -54,6 +54,18 @@ describe('a sheet on a table', () => {
     expect(image.height).toBeGreaterThan(1265);
   });
 
+  it('is hardly enlarged if it is a long receipt whose sides bulge', () => {
+    const [width, height] = [474, 474 * 8];
+    const data = new Uint8Array(width * height).fill(40);
+    for (let y = Math.round(height * 0.04); y < height * 0.96; y += 1) {
+      const side = Math.round(60 - 16 * (1 - ((y / height - 0.5) / 0.46) ** 2));
+      data.fill(240, y * width + side, (y + 1) * width - side);
+    }
+    const { image } = cutOutSheet(placeWholePage({ width, height, data }));
+    expect(image.width).toBeLessThan(width * 1.3);
+    expect(image.height).not.toBe(height);
+  });
+
   it('is left where nothing is around it', () => {
     const placed = placeWholePage(drawSheet());
     expect(cutOutSheet(placed)).toBe(placed);

@@ -90,12 +90,14 @@ function hasDarkSurroundings({ width, height, data }: GreyImage, corners: Quadri
 
 /** How much more than its bulges is taken of a sheet around its corners, as a multiple of their share of it. */
 const beyondCorners = 1.5;
+/** As a share of the width: the sides of a long receipt may bulge too, which adds nothing above and below it. */
+const mostBeyond = 0.25;
 
 function straighten({ image, toPage }: PlacedImage, sheet: Sheet, factor: number): PlacedImage {
   const corners = scale(sheet.corners, factor);
   const { width, height } = straightSize(corners);
   const bulge = 1 - areaOf(sheet.corners) / areaOf(sheet.hull);
-  const margin = Math.round(height * bulge * beyondCorners);
+  const margin = Math.round(Math.min(height * bulge * beyondCorners, width * mostBeyond));
   const map = fromUnitSquare(corners);
   const sides = sidesOf(sheet.hull, factor);
   const sourceOf = (x: number, y: number) =>
