@@ -50,7 +50,8 @@ function Strip(props: { other: RelatedDocument; onCompare: () => void; onRefuse:
   return (
     <section
       aria-label={t('near-duplicates.label')}
-      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-lg border border-border bg-surface px-3 py-1.5 max-sm:px-4 max-sm:py-2"
+      // It arrives late, so it lies above the end of the page; on a phone, above the bar of the Inbox.
+      className="sticky bottom-4 z-sticky flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-xl bg-surface-raised px-3 py-2 shadow-popover max-sm:order-4 max-sm:bottom-20 max-sm:px-4"
     >
       <p className="flex min-w-0 items-center gap-2">
         <Copy size={16} aria-hidden className="shrink-0 text-muted" />

@@ -83,7 +83,6 @@ export function DocumentDetailPage(props: DocumentDetailPageProps) {
       )}
       {/* On a phone, the picture comes before all fields, so that nothing is inserted between it and the tags. */}
       <div className="flex flex-col gap-y-2.5 max-sm:gap-y-6">
-        {canChange && !document.isDeleted && <NearDuplicates document={document} />}
         {canChange && !document.isDeleted && (
           <div className="group/answers flex min-w-0 items-center gap-x-4 rounded-lg border border-border bg-surface px-3 empty:hidden max-sm:contents">
             <FindingStrip document={document} className="max-sm:order-1" />
@@ -104,6 +103,7 @@ export function DocumentDetailPage(props: DocumentDetailPageProps) {
             activity={activity}
           />
         </div>
+        {canChange && !document.isDeleted && <NearDuplicates document={document} />}
       </div>
     </Frame>
   );
