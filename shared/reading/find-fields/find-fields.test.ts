@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { sureConfidence, type FindOptions } from './finding.ts';
 import { findFields } from './find-fields.ts';
 
-/** The values found, by field. */
 function valuesOf(text: string, options: FindOptions = { referenceDay: '2025-06-01' }) {
   const fields = findFields(text, options).filter(({ field }) => field !== 'senderMarks');
   return Object.fromEntries(fields.map(({ field, value }) => [field, value]));

@@ -23,17 +23,16 @@ import { findSenderMarks } from './parties/marks/find-sender-marks.ts';
 import { type Found, pageOf, prepareText, type SourceText } from './source-text.ts';
 import { findDocumentType } from './type/find-document-type.ts';
 
-/** A few words say nothing surely: they may be of anything. Characters that are as wide as high say as much as two. */
+/** Texts with only a few words are no certain evidence. Full-width characters count twice. */
 const fewCharacters = 40;
 const wideCharacter = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/gu;
 
-/** What a document says of itself is in its first pages. */
+/** The values of the fields are on the first pages. */
 const lengthRead = 200_000;
 
 /**
- * Reads from the text of a document what it is, from whom, of which day, how much and until when: at most one value of each
- * field, none that is more likely wrong than right. What the text does not say surely, the name of its file may. Takes time in
- * proportion to the text.
+ * Finds the fields of a document in its text: at most one value for each field, and none that is more likely wrong than right. File names
+ * supplement uncertain values. Takes linear time.
  */
 export function findFields(text: string, options: FindOptions = {}): Finding[] {
   if (text.trim() === '') return [];
@@ -67,7 +66,6 @@ type FieldName = Finding['field'];
 type ValueOf<Field extends FieldName> = Extract<Finding, { field: Field }>['value'];
 type FoundField = FoundAnywhere<ValueOf<FieldName>> & { field: FieldName };
 
-/** At most one value of each field, however likely. */
 function findEach(source: SourceText, placeOf: PlaceOf): FoundField[] {
   const named = findInName(source.options);
   const type = withNamedType(findDocumentType(source), named);

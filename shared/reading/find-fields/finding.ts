@@ -4,8 +4,8 @@ import type { Language } from './lexicon/lexicon.ts';
 import type { SenderMark } from './parties/marks/sender-mark.ts';
 
 /**
- * The sender of a document, or the recipient where the organization sent it. `id` is that of a known correspondent; `name`
- * is then the name that it is known by, otherwise the printed one.
+ * The sender of a document, or the recipient if the organization sent it. `id` is that of a known correspondent, and `name` its name;
+ * otherwise `name` is printed.
  */
 export type FoundCorrespondent = { id: string | null; name: string };
 
@@ -21,15 +21,14 @@ type FoundValues = {
   reference: string;
   vatId: string;
   language: Language;
-  /** What the sender is recognized by in other documents. */
+  /** Identifiers of the sender in other documents. */
   senderMarks: SenderMark[];
 };
 type FoundField = keyof FoundValues;
 
 /**
- * A value read from a text, in the form in which it is stored. `confidence` is 0 to 100. `start` and `end` are UTF-16
- * offsets in the whole text of what it was read from; `page` is 1-based, counted by form feeds. All are null for what only the
- * name of the file says.
+ * A value found in a text, in its stored form. `confidence` is 0 to 100. `start` and `end` are UTF-16 offsets in the whole text; `page` is
+ * 1-based, counted by form feeds. All are null if only the file name contains the value.
  */
 export type Finding = {
   [Field in FoundField]: {
@@ -43,34 +42,31 @@ export type Finding = {
 }[FoundField];
 
 /**
- * From here on a value is set without being asked for. A wrong value that is set costs more than one that has to be
- * confirmed, so this is where nineteen of twenty were right on the development papers.
+ * The confidence from which a value is set without confirmation. Wrong values that are set cost more than values to confirm, so nineteen of
+ * twenty were right from here on in the development set.
  */
 export const sureConfidence = 70;
 
-/** A correspondent that does not exist yet is only made from here on: it stays, and others are recognized by it. */
+/** The confidence from which a correspondent is created, higher because it remains, and further documents are matched with it. */
 export const newCorrespondentConfidence = 85;
 
-/** Below this, more than half were wrong: no proposal is better. */
+/** Below this confidence, more than half were wrong, so there is no proposal. */
 export const leastConfidence = 30;
 
 export type KnownParty = {
   names: readonly string[];
   ibans?: readonly string[];
   vatIds?: readonly string[];
-  /** Of web sites and mail addresses, without `www.`. */
+  /** Domains of websites and mail addresses, without `www.`. */
   domains?: readonly string[];
-  /** Of mail. */
   addresses?: readonly string[];
 };
 
 export type FindOptions = {
-  /** `names` begins with the name that the correspondent is shown by. */
+  /** `names` begins with the displayed name. */
   correspondents?: readonly { id: string; names: readonly string[] }[];
-  /** The organization that the archive belongs to, and its people. */
   organization?: KnownParty;
-  /** The name of the file. */
   name?: string | undefined;
-  /** The day the document arrived, `YYYY-MM-DD`: papers are rarely dated later. */
+  /** The day of arrival, `YYYY-MM-DD`; papers are rarely dated later. */
   referenceDay?: string;
 };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const names = z.array(z.string());
 
-/** What is known of the organization that a text was sent to (see `FindOptions`). */
+/** Known names of the organization that received the text (see `FindOptions`). */
 export const knownToFindSchema = z.object({
   correspondents: z.array(z.object({ id: z.string(), names })),
   organization: z.object({
@@ -27,6 +27,6 @@ const foundFieldSchema = z.object({
   end: z.number().nullable(),
 });
 
-/** What a reader found. Of what costs it too much it finds nothing. */
+/** The values that were found; none if the response is invalid. */
 export const foundFieldsSchema = z.array(foundFieldSchema).catch([]);
 export type FoundField = z.infer<typeof foundFieldSchema>;

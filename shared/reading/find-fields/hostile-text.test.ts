@@ -60,7 +60,7 @@ const part = 20_000;
 describe('texts made to take long', () => {
   it.each(hostile)('are read in linear time: %s', async (_name, unit) => {
     const ofPart = Math.max(10, await timeOf(repeat(unit, part)));
-    // 200,000 characters are read: ten times the part. Quadratic time would be a hundred times; the rest is for a busy machine.
+    // 200,000 characters are ten times the part, for which quadratic time would be a hundredfold. The rest allows for a busy machine.
     const linear = 40 * ofPart;
     expect(await timeOf(repeat(unit), linear)).toBeLessThan(linear);
   });

@@ -1,9 +1,8 @@
 import type { DocumentType } from '../fields/document-types.ts';
 
-/** A text that a row applies to. A plain string is a document of no known type. */
+/** A text that a row applies to. A plain string is a document of unknown type. */
 export type Example = string | { documentType: DocumentType; text: string };
 
-/** A row of a table of weights. */
 export type Rule<Subject> = {
   name: string;
   weight: number;
@@ -11,7 +10,7 @@ export type Rule<Subject> = {
   example: Example;
 };
 
-/** The first row that applies: the rows of a table are ordered, like the branches of a function. */
+/** Returns the first row that applies. The order of rows matters, like that of branches. */
 export function firstRule<Subject, Row extends Rule<Subject>>(
   rows: readonly Row[],
   subject: Subject,

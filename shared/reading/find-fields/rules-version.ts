@@ -1,5 +1,4 @@
 /**
- * Raised whenever the rules find more, or more surely: documents whose fields an older version found are then offered to
- * be read by the rules again.
+ * Increased when the rules find more, or with more certainty. Documents with values of an older version are then offered to be read again.
  */
 export const rulesVersion = 17;

@@ -5,7 +5,6 @@ import { findLabels, type Mentions } from './paper/find-labels.ts';
 import { type Cell, lineAt, type Paper, readPaper } from './paper/paper.ts';
 import { type Word, wordsOf } from './paper/words.ts';
 
-/** A text in which fields are searched, with its lines, words and labels. */
 export type SourceText = {
   paper: Paper;
   words: readonly Word[];
@@ -14,13 +13,11 @@ export type SourceText = {
   options: FindOptions;
 };
 
-/** What one rule found; `findFields` adds the field and the page. */
 export type Found<Value> = Cell & { value: Value; confidence: number };
 
-/** What the rules of a field know from those before it. */
 export type Known = { documentType: DocumentType | undefined; documentDate?: string };
 
-/** Divides a text into what the rules of all fields need. */
+/** Divides a text into the parts that the rules of all fields need. */
 export function prepareText(text: string, options: FindOptions): SourceText {
   const paper = readPaper(text);
   const words = wordsOf(paper.folded);
@@ -29,12 +26,12 @@ export function prepareText(text: string, options: FindOptions): SourceText {
   return { paper, words, mentions, language, options };
 }
 
-/** The page of an offset, from 1. */
+/** Returns the page of an offset, from 1. */
 export function pageOf(paper: Paper, offset: number): number {
   return lineAt(paper, offset)?.page ?? 1;
 }
 
-/** A whole number from 0 to 99: nothing read from a text is certain. */
+/** Returns a whole number from 0 to 99, because no value read from a text is certain. */
 export function confidenceOf(score: number): number {
   return Math.max(0, Math.min(99, Math.round(score)));
 }

@@ -5,7 +5,6 @@ import type { PrintedAmount } from './find-amounts.ts';
 export type ReadAmount = PrintedAmount & {
   role: LabelRole | undefined;
   strength: number;
-  /** The text of the cell with the label. */
   text: string;
 };
 
@@ -18,7 +17,7 @@ const labelledParts: ReadonlySet<LabelRole> = new Set([
 
 const mostParts = 40;
 
-/** Which amounts are the sum of those above them in their column or before them in their line, and which are parts of one. */
+/** Returns which amounts are the sum of those above them in their column or before them in their line, and which are parts of a sum. */
 export function addUp(paper: Paper, amounts: readonly ReadAmount[]) {
   const sums = new Map<ReadAmount, boolean>();
   const parts = new Set<ReadAmount>();
@@ -53,7 +52,6 @@ export function addUp(paper: Paper, amounts: readonly ReadAmount[]) {
   };
 }
 
-/** The last amounts above one, two at least, that it is the sum of; undefined if there are none. */
 function partsOf(
   above: readonly ReadAmount[],
   { cents }: ReadAmount,
@@ -69,7 +67,7 @@ function partsOf(
   return undefined;
 }
 
-/** What the amounts that are labelled net, tax and deposit add up to. */
+/** Returns the sums of the amounts labelled as net, tax and deposit. */
 export function createSums(amounts: readonly ReadAmount[]) {
   const of = (role: LabelRole) =>
     amounts

@@ -1,18 +1,17 @@
 import type { LabelRole } from '../lexicon/lexicon.ts';
 import type { Rule } from '../rule.ts';
 
-/** `300,00 + VAT 69,00 = ` */
+/** Matches `300,00 + VAT 69,00 = ` before an amount. */
 const equals = /\d ?[a-z€$£]{0,4} ?= ?(?:[a-z€$£]{1,4} ?)?$/;
 
-/** Right before an amount: what will be taken, or has to be paid. */
+/** Matches what precedes an amount that will be collected, or has to be paid. */
 const taking =
   /(?<![a-z])(?:(?:we'?ll|we will|will) (?:take|collect|debit|charge)(?: you)?|must pay|(?:penalty )?charge of|(?:a|the) fine of|buchen wir|ziehen wir|wir buchen|wir ziehen|nous preleverons|nous prelevons|cargaremos|le cargamos|addebiteremo|incasseren wij|schrijven wij|wij verzoeken u|staat er nu|moet betalen|kwocie|pobierzemy|iremos debitar|vom debita)[ :]{0,2}(?:(?:rund|de|di|van|od)\s)?[€$£]? ?$/;
 
-/** Verbs that ask for an amount without naming it. */
+/** Verbs that request an amount without naming it. */
 export const asking =
   /(?<![a-z])(?:zahlen sie|zu zahlen|please pay|to pay|pay this|a payer|payer la somme|da pagare|da corrispondere|da versare|a pagar|do zaplaty|de plata|de achitat|te betalen|betaal|betaald|zaplacic|bezahlt|att betala|at betale|uhradte|(?:por|con) importe de|in hohe von|(?:un|le) montant de|un importo di|na kwote|ten bedrage van|(?:no|de) valor de|in valoare de|in suma de|the sum of|amounting to|asciende a)(?![a-z])/;
 
-/** What the text right before an amount says that it is, and how surely. */
 export type PhraseRule = Rule<string> & { role: LabelRole };
 
 export const phrases: Record<'equation' | 'asked' | 'taken', PhraseRule> = {

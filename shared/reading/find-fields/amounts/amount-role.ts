@@ -19,10 +19,13 @@ export const payable =
 const taxWord =
   /(?<![a-z])(?:vat|tax|taxes|mwst|ust|umsatzsteuer|steuer|tva|taxe|taxes|iva|imposta|impuestos?|imposto|impostos|btw|belasting|podatku|impozit|gst|moms|dph)(?![a-z])/;
 
-/** `(exempt from VAT)` is no label. */
+/** A remark such as `(exempt from VAT)` is not a label. */
 const remark = /\([^()]{0,60}\)/g;
 
-/** What a cell says as a whole may be more than its last label: `Total incl. 21 % VAT` is no tax, `Total excl. VAT` no total. */
+/**
+ * Returns the role of an amount from the whole cell, which can differ from that of its last label: `Total incl. 21 % VAT` is not a tax, and
+ * `Total excl. VAT` not a total.
+ */
 export function roleOf(cell: string, role: LabelRole, isInside: boolean): LabelRole {
   const part = ofWhich.exec(cell);
   if (part && isInside) return role;

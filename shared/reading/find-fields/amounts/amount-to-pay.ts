@@ -4,7 +4,7 @@ import { type Line, lineAt, type Paper } from '../paper/paper.ts';
 import type { SourceText } from '../source-text.ts';
 import type { ReadAmount } from './add-up.ts';
 
-/** What is paid as a whole: the parts that a tax or a ticket names are all still to be paid, or paid at once. */
+/** Types that are paid as a whole. For taxes and tickets, the named parts are all still to be paid, or paid at once. */
 const billed: ReadonlySet<DocumentType | undefined> = new Set([
   'invoice',
   'reminder',
@@ -13,14 +13,14 @@ const billed: ReadonlySet<DocumentType | undefined> = new Set([
   undefined,
 ] satisfies (DocumentType | undefined)[]);
 
-/** What is taken off for those who pay early: a word of its own, or a discount beside a word of paying. */
+/** Discounts for early payment: a specific word, or a discount next to a word about paying. */
 const forPayingEarly =
   /(?<![a-z])(?:skont[oa]|scont(?![a-z])|(?:cash|settlement) discount|(?:early|prompt) (?:payment|settlement)|escompte|pronto pago|pronto pagamento|betalingskorting|(?:kassa|kontant)rabat)/;
 const discount =
   /(?<![a-z])(?:discount|nachlass|rabat|remise|rabais|descuento|dto(?![a-z])|sconto|korting|upust|desconto|reducere)/;
 const paying =
   /(?<![a-z])(?:pay|paid|settle|(?:be)?zahl|paie|paye|regl|pag[aou]|betal|betaal|platno|platn|plata|placi|zaplat|achit)/;
-/** What is left for those who pay early: no other rest is that of a discount. */
+/** The remainder after a discount for early payment, which no other remainder is. */
 const afterDiscount =
   /(?<![a-z])(?:skont[oa]|cash discount|early payment|prompt payment|escompte|pronto pago|pronto pagamento|sconto|betalingskorting|rabat|desconto|discount)/;
 const minus = /(?:^|\s)-\s?[€$£]?$/;
@@ -30,8 +30,8 @@ const mostPayments = 40;
 const furthest = 200;
 
 /**
- * What is left to pay of a total: an amount behind it that is labelled so, and that deposits, instalments or a credit between
- * the two take off. Undefined where nothing was paid, or nothing is left.
+ * Returns what is left to pay of a total: an amount after it with such a label, if the deposits, instalments or credits between the two
+ * account for the difference. Undefined if nothing was paid, or nothing is left.
  */
 export function findAmountToPay(
   source: SourceText,
@@ -55,7 +55,6 @@ export function findAmountToPay(
   });
 }
 
-/** Tells the amounts that are labelled as what is to pay, whatever else their label may mean. */
 function createRests(source: SourceText): (amount: ReadAmount) => boolean {
   const { paper } = source;
   const lines = linesLabelled(source, 'rest');
@@ -67,7 +66,6 @@ function createRests(source: SourceText): (amount: ReadAmount) => boolean {
   };
 }
 
-/** Tells what was paid with an amount; 0 if it is no payment. */
 function createPayments(source: SourceText): (amount: ReadAmount) => number {
   const { paper } = source;
   const lines = linesLabelled(source, 'deposit');
@@ -83,7 +81,6 @@ function createPayments(source: SourceText): (amount: ReadAmount) => number {
   };
 }
 
-/** What is printed in the line of an amount, folded, up to some way from it. */
 function besides({ folded }: Paper, line: Line, start: number): string {
   return folded.slice(Math.max(line.start, start - furthest), Math.min(line.end, start + furthest));
 }
@@ -92,7 +89,6 @@ function isForPayingEarly(line: string): boolean {
   return forPayingEarly.test(line) || (discount.test(line) && paying.test(line));
 }
 
-/** The lines, by index, that have a label of a role. */
 function linesLabelled({ paper, mentions }: SourceText, searched: LabelRole): Set<number> {
   return new Set(
     mentions.labels.flatMap(({ role, start }) =>
@@ -101,7 +97,6 @@ function linesLabelled({ paper, mentions }: SourceText, searched: LabelRole): Se
   );
 }
 
-/** Whether some payments, each next to another, add up to a sum. */
 function arePaid(payments: readonly number[], sum: number): boolean {
   return payments.some((_, from) => {
     let paid = 0;

@@ -1,24 +1,23 @@
 import type { Cell, Paper } from '../paper/paper.ts';
 import type { ReadAmount } from './add-up.ts';
 
-/** Titles of documents that pay instead of asking. */
+/** Titles of documents whose sender pays. */
 const credit =
   /^(?:gutschrift|storno|credit (?:note|memo)|avoir|facture d.avoir|note de credit|nota (?:de |di )?(?:ac)?credito|creditnota|creditfactuur|factura storno|nota de credit)/;
-/** Titles of documents that may ask for more as well, or for something else. */
+/** Titles of documents that can also request money, or be about something else. */
 const correction =
   /^(?:(?:nota |factura )?(?:de )?abono|factura rectificativa|rechnungskorrektur|korrekturrechnung|(?:faktura|nota) koryg|korekta)/;
-/** What says of a correction that it pays: `Do zwrotu: 246,00 zł`, `TOTAL A SU FAVOR`. */
+/** Matches what says that a correction pays out: `Do zwrotu: 246,00 zł`, `TOTAL A SU FAVOR`. */
 const paysOut =
   /(?<![a-z])(?:do zwrotu|zwrot do|zmniejszenie|zwrocimy|zwracamy|a su favor|le (?:abonamos|devolvemos)|zu ihren gunsten|(?:wir )?erstatten wir|wird (?:ihnen )?(?:erstattet|gutgeschrieben))(?![a-z])/;
 
 interface CreditClues {
-  /** The words that say that it is an invoice. */
   title: Cell | undefined;
   amounts: readonly ReadAmount[];
   cents: number;
 }
 
-/** Whether the total of an invoice is what its sender pays, by its title. */
+/** Returns whether the sender of an invoice pays its total, by the title. */
 export function isCredit({ folded }: Paper, { title, amounts, cents }: CreditClues): boolean {
   const words = title ? folded.slice(title.start, title.end) : '';
   if (credit.test(words)) return true;

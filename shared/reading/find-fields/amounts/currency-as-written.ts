@@ -1,10 +1,10 @@
 import { foldText } from '../paper/fold-text.ts';
 import type { Cell } from '../paper/paper.ts';
 
-/** A code of ISO 4217; undefined where the currency is that of several countries, or is not known. */
+/** An ISO 4217 code; undefined if several countries use the currency's name, or it is unknown. */
 type WrittenCurrency = { currency: string | undefined; isListed: boolean };
 
-/** Codes of currencies without those that are also words, such as ALL and TOP. */
+/** Currency codes except those that are also words, such as ALL and TOP. */
 const codes =
   'AED|AFN|AMD|ANG|AOA|ARS|AUD|AZN|BBD|BDT|BGN|BHD|BMD|BND|BRL|BSD|BTN|BWP|BYN|BZD|CAD|CDF|CHF|CLP|CNY|COP|CRC|CVE|CZK|' +
   'DJF|DKK|DOP|DZD|EGP|ETB|EUR|FJD|GBP|GHS|GMD|GNF|GTQ|GYD|HKD|HNL|HRK|HTG|HUF|IDR|ILS|INR|IQD|IRR|ISK|JMD|JOD|JPY|' +
@@ -12,7 +12,7 @@ const codes =
   'OMR|PGK|PHP|PKR|PLN|PYG|QAR|RON|RSD|RUB|RWF|SAR|SCR|SDG|SEK|SGD|SLE|SRD|SYP|SZL|THB|TJS|TND|TRY|TTD|TWD|TZS|UAH|UGX|' +
   'USD|UYU|UZS|VND|XAF|XCD|XOF|XPF|YER|ZAR|ZMW';
 
-/** Names and signs with their currency; without one where several countries have it. */
+/** Names and signs of currencies; undefined if several countries use them. */
 const names = new Map<string, string | undefined>([
   ['Franken', 'CHF'],
   ['francs suisses', 'CHF'],
@@ -44,18 +44,21 @@ const names = new Map<string, string | undefined>([
 ]);
 const listed = `${codes}|${[...names.keys()].join('|')}`;
 const listedAfter = new RegExp(`^[\\s.,-]{0,3}(${listed})(?![\\p{L}\\d])`, 'u');
-/** Rands are written before: an R behind a price is a rate of tax. */
+/** Rands precede the amount: an R after a price is a tax rate. */
 const listedBefore = new RegExp(`(?<![\\p{L}\\d])(${listed}|R)[\\s:.]{0,2}$`, 'u');
 const mentioned = new RegExp(`(?<![\\p{L}\\d])(?:${codes})(?![\\p{L}\\d])`, 'u');
 
-/** Letters that may be a currency that is not listed: few capitals, or those of another script. */
+/** Letters that may be an unlisted currency: a few capitals, or letters of another script. */
 const unlistedAfter = /^\s{0,2}([A-Z]{2,4}|[^\P{L}\p{Script=Latin}]+)(?![\p{L}\d])/u;
 const unlistedBefore = /(?<![\p{L}\d])([A-Z]{2,4}|[^\P{L}\p{Script=Latin}]{1,4})[\s:.]{0,2}$/u;
-/** Other countries than those that are known, which have dollars or pounds. */
+/** Dollars or pounds of countries other than the known ones. */
 const foreignSign = /(?<![\p{L}\d])[A-Z]{1,3}\p{Sc}[\s:.]{0,2}$/u;
 const reach = 20;
 
-/** The currency that stands beside an amount as it is written, where the amount has none of the usual ones. `isWord` knows words of papers. */
+/**
+ * Returns the currency next to an amount as it is written, if it is not one of the usual ones. `isWord` returns whether text is a known
+ * word.
+ */
 export function currencyAsWritten(
   text: string,
   { start, end }: Cell,
@@ -79,7 +82,7 @@ export function currencyAsWritten(
   return unlisted ? { currency: undefined, isListed: false } : undefined;
 }
 
-/** The code of a currency that is written anywhere in a text, as in the head of a column. */
+/** Returns the currency code that is written anywhere in a text, for example in the head of a column. */
 export function codeAsWritten(text: string): string | undefined {
   return mentioned.exec(text)?.[0];
 }

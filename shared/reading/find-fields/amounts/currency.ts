@@ -89,7 +89,7 @@ const names: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** What several countries call their money, and what is none that is known. */
+/** Currencies that several countries share, and unknown ones. */
 type PrintedCurrency = string;
 const shared = { $: '$', kr: 'kr' } as const;
 const unknown = '?';
@@ -106,14 +106,14 @@ const after = new RegExp(
   'u',
 );
 
-/** The currency that is printed beside an amount: a code, `$` or `kr` of one of their countries, or `?` for an unknown one. */
+/** Returns the currency printed next to an amount: a code, `$` or `kr` for any of their countries, or `?` for an unknown one. */
 export function currencyBeside(
   folded: string,
   { start, end }: { start: number; end: number },
 ): PrintedCurrency | undefined {
   const left = before.exec(folded.slice(Math.max(0, start - 10), start))?.[1];
   const right = after.exec(folded.slice(end, end + 12))?.[1];
-  // A code after the amount says whose sign is before it.
+  // A code after the amount specifies the sign before it.
   const name =
     right !== undefined && left !== undefined && isShared(left) ? right : (left ?? right);
   return name === undefined ? undefined : currencyNamed(name);
@@ -127,7 +127,7 @@ function currencyNamed(name: string): PrintedCurrency {
   return names.get(plain) ?? unknown;
 }
 
-/** `Cad.` is a street in Turkish. */
+/** `Cad.` means street in Turkish. */
 const mentioned = new RegExp(
   `(?:(?<![a-z])(?:${dollarPrefixes}))?\\$|(?<![a-z])cn¥|\\p{Sc}|\\b(?!cad\\. )(?:euro|${codes}|zl|lei|cop|mdl|pen|kr)\\b`,
   'gu',
@@ -156,13 +156,13 @@ const british =
 const american =
   /(?<![a-z])(?:[a-z]{2} \d{5}(?:-\d{4})?|ssn|irs|fica|usa|sales tax)(?![a-z\d])|(?<![\d-])(?:\(\d{3}\) ?|\d{3}[-.])\d{3}[-.][\doil]{4}(?![\d-])/;
 
-/** English is written in several countries, which have other things of their own. */
+/** English is used in several countries, which have other specific terms. */
 function englishOf(folded: string): string | undefined {
   if (british.test(folded)) return 'GBP';
   return american.test(folded) ? 'USD' : undefined;
 }
 
-/** The countries whose dollars or pesos `$` stands for, by what their papers contain. */
+/** Countries that use the sign `$`, by terms in their papers. */
 const dollars: readonly (readonly [string, RegExp])[] = [
   ['AUD', /(?<![a-z])(?:abn|a\.b\.n|nsw|vic|qld|aud)(?![a-z])/],
   ['CAD', /(?<![a-z])(?:hst|gst\/hst|cra|cad(?!\.)|[a-z]\d[a-z] \d[a-z]\d)(?![a-z])/],
@@ -175,14 +175,14 @@ const pesos: readonly (readonly [string, RegExp])[] = [
   ['COP', /(?<![a-z])(?:nit\.?:? ?\d{3}\.\d{3}|cop)(?![a-z])/],
 ];
 
-/** What papers have where a language is written outside of Europe, or the currency is another. */
+/** Terms of papers in languages that are used outside of Europe, or with another currency. */
 const overseas: readonly (readonly [string, RegExp])[] = [
   ['BRL', /(?<![a-z])(?:cnpj|cpf|danfe|nfs?-e|icms|iss ?qn)(?![a-z])/],
   ['PEN', /(?<![a-z])(?:igv|soles|sunat)(?![a-z])/],
   ['MDL', /(?<![a-z])(?:idno|chisinau|balti|republica moldova)(?![a-z])/],
 ];
 
-/** The countries whose crowns `kr` stands for. */
+/** Countries that use `kr`, by terms in their papers. */
 const crowns: readonly (readonly [string, RegExp])[] = [
   [
     'SEK',
@@ -193,7 +193,7 @@ const crowns: readonly (readonly [string, RegExp])[] = [
   ['ISK', /(?<![a-z])(?:isk|[ií]sland|iceland|reykjav[ií]k|kennitala)(?![a-z])/],
 ];
 
-/** The currency that a paper means by what is printed; undefined where that is not clear. `isSure`: by something that it has. */
+/** Returns the currency that a printed sign stands for; undefined if it is not clear. `isSure`: the paper contains evidence for it. */
 export function meantCurrency(
   printed: PrintedCurrency,
   { folded }: Paper,
@@ -218,7 +218,7 @@ export function meantCurrency(
   }
 }
 
-/** What Norwegian papers say otherwise than Danish ones, which they are taken for. */
+/** Norwegian terms that differ from Danish ones, because Norwegian papers are detected as Danish. */
 const norwegian = /(?<![a-z])(?:belop|mva|kid|innbetal|utbetal|organisasjonsn)/;
 
 function crownOf(sample: string, language: Language | undefined): string | undefined {
@@ -230,10 +230,10 @@ function isAmerican(sample: string): boolean {
   return american.test(sample) || /(?<![a-z])(?:usd|us\$|u\.s\.|united states)/.test(sample);
 }
 
-/** `isPrinted`: the paper has it, rather than what it is written in. */
+/** `isPrinted`: the paper contains the currency, which is otherwise inferred from the language. */
 export type MeantCurrency = { currency: string; isPrinted: boolean; isSure: boolean };
 
-/** The currency of a paper: the one it mentions most, else that of its language, or of all that it may be written in. */
+/** Returns the currency of a paper: the one it mentions most, or else that of its language or of its possible languages. */
 export function currencyOf(
   paper: Paper,
   { best: language, active }: Pick<LanguageScores, 'best' | 'active'>,

@@ -2,11 +2,9 @@ import type { Cell } from '../paper/paper.ts';
 import { spacedLetter } from '../paper/words.ts';
 import { currencyBeside } from './currency.ts';
 
-/** An amount as printed; `cents` is in hundredths. */
 export type PrintedAmount = Cell & {
   cents: number;
   currency: string | undefined;
-  /** Whether it has two decimals, which few other numbers have. */
   hasDecimals: boolean;
 };
 
@@ -16,10 +14,10 @@ const amount = new RegExp(
   'gu',
 );
 
-/** Bounds what hostile texts cost; papers have fewer. */
+/** Bounds the cost of hostile texts; real papers have fewer. */
 const mostAmounts = 5000;
 
-/** All amounts of a folded text: numbers with two decimals, or beside a currency. */
+/** Returns all amounts of a folded text: numbers with two decimals, or next to a currency. */
 export function findAmounts(folded: string): PrintedAmount[] {
   const amounts: PrintedAmount[] = [];
   amount.lastIndex = 0;

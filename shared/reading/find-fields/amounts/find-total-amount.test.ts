@@ -218,13 +218,13 @@ it.each([
 });
 
 it.each([
-  // Nothing is left, or more was paid than was to be paid.
+  // Nothing is left to pay, or more was paid than required.
   ['INVOICE 118\nTotal   £120.00\nAmount paid   £120.00\nBalance due   £0.00', '120 GBP'],
   [
     'Rechnung 118\nRechnungsbetrag   500,00 €\nIhre Abschläge   -600,00 €\nGuthaben   100,00 €',
     '500 EUR',
   ],
-  // Less only for those who pay early.
+  // Less only for early payment.
   [
     'Rechnung 118\nRechnungsbetrag   100,00 €\nabzüglich 2 % Skonto   -2,00 €\nZahlbetrag bei Skonto   98,00 €',
     '100 EUR',
@@ -285,7 +285,7 @@ it.each([
     'FACTURA 118\nTotal factură   1.190,00 lei\nReducere pentru plata anticipată   -23,80 lei\nRest de plată   1.166,20 lei',
     '1190 RON',
   ],
-  // A new instalment is none of this bill.
+  // A future instalment is not part of this bill.
   ['Rechnung 118\nRechnungsbetrag   500,00 €\nIhr neuer Abschlag   118,00 €', '500 EUR'],
 ])('is the gross total where nothing else is to pay: %j', (text, gross) => {
   expect(totalOf(text)).toBe(gross);

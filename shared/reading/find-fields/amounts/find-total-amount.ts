@@ -16,8 +16,8 @@ import { scoreAmount } from './scores/score-amount.ts';
 import { scoreTotal } from './scores/total-rules.ts';
 
 /**
- * The gross total: what is labelled so, and what net, tax and deposits add up to; where a part of it was paid, what is left to
- * pay. That of a credit note is below zero, however it is printed. `title` is what says the type.
+ * Returns the gross total, by its label and by what net, tax and deposits add up to, or what is left to pay if a part was paid. The total
+ * of a credit note is negative, however it is printed. `title` is the text that named the type.
  */
 export function findTotalAmount(
   source: SourceText,
@@ -45,12 +45,12 @@ export function findTotalAmount(
     value: { amount: (isCreditNote ? -size : size) / 100, currency: meant.currency },
     start,
     end,
-    // Whose dollars it is about is left to a person where the paper does not say.
+    // A dollar currency that the paper does not specify needs confirmation by a person.
     confidence: Math.min(confidenceOf(score), meant.isSure ? 100 : sureConfidence - 1),
   };
 }
 
-/** In which currency an amount is, by what is printed beside it, wherever that is. */
+/** Returns the currency of an amount, by what is printed next to it at any of its places. */
 function currencyFor(
   { paper, language }: SourceText,
   { amount, amounts }: { amount: PrintedAmount; amounts: readonly PrintedAmount[] },
@@ -97,17 +97,16 @@ function rank(
   return ranked.toSorted((a, b) => b.score - a.score || b.amount.cents - a.amount.cents);
 }
 
-/** What is paid out comes after what is earned net, and so does what is paid out of it for others. */
+/** Prefers the last amount: on a payslip, the amount paid out follows the net pay and the deductions from it. */
 function preferLast(ranked: { amount: ReadAmount; score: number }[]): void {
   const paid = ranked.filter(({ score, amount }) => score > 70 && amount.strength >= 0.95);
   const last = Math.max(...paid.slice(0, 100).map(({ amount }) => amount.start));
   for (const one of paid) if (one.amount.start < last) one.score *= 0.9;
 }
 
-/** The score of the only amount of what is sold. */
+/** The score of the only amount of something sold. */
 const onlyPrice = 76;
 
-/** What is sold says its price, whatever it calls it. */
 function onlyAmount(
   amounts: readonly ReadAmount[],
   documentType: DocumentType | undefined,

@@ -21,15 +21,14 @@ const amountRoles: ReadonlySet<LabelRole> = new Set([
   'otherAmount',
 ] satisfies LabelRole[]);
 
-/** Above, a label is right beside its amount. */
+/** Stronger labels are right next to their amounts. */
 const sureLabel = 0.9;
-/** The factor for the head of a column. */
 const headOfColumn = 0.5;
 
-/** All amounts of a text, with what they are labelled as. */
+/** Returns all amounts of a text with the roles of their labels. */
 export function readAmounts({ paper, mentions, language }: SourceText): ReadAmount[] {
   const labelsOf = createLabelFinder(paper, { labels: mentions.labels, roles: amountRoles });
-  // `Lei 12.741` is a law.
+  // `Lei 12.741` is a law, not an amount.
   const amounts = findAmounts(paper.folded).filter(
     ({ currency, hasDecimals }) => hasDecimals || language.best !== 'pt' || currency !== 'RON',
   );
@@ -55,7 +54,7 @@ export function readAmounts({ paper, mentions, language }: SourceText): ReadAmou
   });
 }
 
-/** An amount by what the cell of its nearest label says. */
+/** Returns an amount with the role from the cell of its nearest label. */
 function withLabel(
   paper: Paper,
   amount: PrintedAmount,
@@ -71,7 +70,7 @@ function withLabel(
     .replace(/(?<=[a-z])1|1(?=[a-z])/g, 'l')
     .replace(/(?<=[a-z])0|0(?=[a-z])/g, 'o');
   const role = roleOf(labelled, label.role, amount.start < (cell?.end ?? 0));
-  // The head of a column says "amount" of each, the total has a label of its own.
+  // The head of a column labels each amount in it, but the total has its own label.
   const isHead = role === 'sum' && line && line.end < amount.start && line.cells.length > 2;
   return {
     ...amount,

@@ -4,43 +4,38 @@ import { isInProse } from './features/date-places.ts';
 import { paying } from './due/due-words.ts';
 import type { ReadDate } from './read-dates.ts';
 
-/** A day of a paper, as its likeliest place shows it. */
 export type DayCandidate = {
   date: ReadDate;
-  /** How likely it is by its place and its words alone, 0 to 100. */
+  /** The score by its place and its words alone, 0 to 100. */
   score: number;
-  /** How often it is likely. */
   count: number;
 };
 
-/** What a day of a paper is compared with. */
 export type Others = {
-  /** The last day that is not one of payment, of validity or of what is to come. */
+  /** The last day that is not about payment, validity or the future. */
   latest: string | undefined;
-  /** How many are likely by their places, the first and the last of them. */
   likely: number;
   firstLikely: string | undefined;
   lastLikely: string | undefined;
-  /** The first and the last day by which something is to be paid. */
   firstDue: string | undefined;
   lastDue: string | undefined;
-  /** The lines with days, by index. */
   lines: ReadonlySet<number>;
-  /** Days so many years after another one, and those that are followed so: what is valid, or to be repeated, from one to the other. */
+  /**
+   * Days that are a whole number of years after another one, and their counterparts: the end and the start of a validity or a repetition.
+   */
   anniversaries: ReadonlySet<string>;
   renewed: ReadonlySet<string>;
 };
 
 const likelyScore = 55;
 
-/** What comes before a day on which something ends or begins. */
 const ahead =
   /(?<![a-z])(?:bis|by|before|until|till|avant|jusqu'au|d'ici(?: le)?|entro|hasta|antes|voor|uiterlijk|tot|do|ate|pana|valid|gultig|from|ab|des|dal|desde|vanaf|od|incepand|partir|starting|zum)(?: [a-z]{1,6}){0,3}[ :]{1,3}$/;
 
 const isLabelledDue = ({ labels }: ReadDate) =>
   labels.some(({ label, strength }) => label.role === 'dueDate' && strength > 0.5);
 
-/** Whether the paper looks ahead to a day: the end of a term, the beginning of something. */
+/** Returns whether a day is in the future of the paper: the end of a term, or the beginning of something. */
 export function isAhead({ paper }: SourceText, date: ReadDate): boolean {
   if (date.isPeriod || isLabelledDue(date)) return true;
   const from = Math.max(0, date.line.start - 40, date.start - 40);
@@ -48,14 +43,14 @@ export function isAhead({ paper }: SourceText, date: ReadDate): boolean {
   return isInProse(paper.folded, date) && isUpcoming(paper, date);
 }
 
-/** Whether something is to be paid by a day. */
+/** Returns whether something is to be paid by a day. */
 export function isToPay({ paper: { folded } }: SourceText, date: ReadDate): boolean {
   if (isLabelledDue(date)) return true;
   const before = folded.slice(Math.max(0, date.start - 90), date.start).replace(/^.*[.!?;] /s, '');
   return ahead.test(before) && paying.test(before);
 }
 
-/** What the dates of a paper, and those that may be its own, say of each of them. */
+/** Compares the dates of a paper with its candidates for the document's date. */
 export function compareDays(
   source: SourceText,
   { dates, candidates }: { dates: readonly ReadDate[]; candidates: readonly DayCandidate[] },

@@ -1,21 +1,20 @@
 import { cellIndexAt, type Paper } from '../paper/paper.ts';
 import type { ReadDate } from './read-dates.ts';
 
-/** What the words before a day say that it is of: the document itself, or something else. */
+/** Whether the words before a day refer to the document itself or to something else. */
 export type DayMeaning = 'own' | 'other';
 
 const shortestInside = 6;
 
 const isLong = (stem: string) => /^[a-z]+$/.test(stem) && stem.length >= shortestInside;
 
-/** Long stems are found inside compounds too. */
+/** Long stems also match inside compounds. */
 function stems(list: string): string {
   const all = list.trim().split(/\s+/);
   const long = all.filter(isLong).join('|');
   return `(?:${long}|(?<![a-z])(?:${all.filter((stem) => !isLong(stem)).join('|')}))`;
 }
 
-/** Beginnings of words about drawing up and issuing a document. */
 const own = stems(String.raw`
   ausgang\b present[ea]?\b produced prepared generated drawn\sup issue[ds]? dated ausgestellt ausstell ausgefertigt ausfertig erstellt erstell unterzeichnet unterschr
   emi[st] emess emitid emitem emiter emision emissao emission expedi[dc] expide delivr etabli redige redact redatt rilasci
@@ -28,7 +27,6 @@ const own = stems(String.raw`
   (?:datum|date|fecha|data)\s(?:(?:of|des?|de\sla|del(?:la)?|du|da|van|this|the)\s){0,2}(?:schreib|letter|lettr|carta|pism|brief|scris|notice|avis|document|dokument|bescheid|decis|decyz)
 `);
 
-/** Beginnings of words about anything else that has a day, in the nine languages. */
 const other = stems(String.raw`
   geb(?:oren|urt|\.) \*\s?$ born birth dob\b nee?\s(?:le|a)\b naiss nac\b nasc\b nacid[oa] nacimi nascid[oa] nascim nascit nat[oa]\b nascut nast(?:ere|erii) geboorte geboren urodz ur\.
   aufgrund auf\sgrund gemass na\spodstawie in\sbase sulla\sbase ai\ssensi en\svirtud segun pursuant op\sgrond in\sbaza com\sbase nos\stermos
@@ -64,7 +62,7 @@ const ownPattern = new RegExp(own, 'g');
 const otherPattern = new RegExp(other, 'g');
 const longestLead = 60;
 
-/** Before words about an issue that is not this one. */
+/** Words that refer to another issue of the document. */
 export const former =
   /(?<![a-z])(?:last|previous|next|original|letzte[rns]?|zuletzt|derniere?|ultim[oa]|precedente?|anterior|laatste?|vorige?|ostatni[a-z]*|poprzedni[a-z]*|anterioara|vorbefund|vorrechnung)(?![a-z])/;
 
@@ -74,14 +72,14 @@ const yours =
 const upcoming =
   /(?<![a-z])(?:will (?:be|take)|is to be held|wird|werden|findet|stattfinde|aura lieu|auront lieu|se celebrara|tendra lugar|si terra|avra luogo|zal|zullen|vindt|odbedzie|odbeda|tera lugar|realizar-se-a|va avea loc|vor avea)(?![a-z])/;
 
-/** Whether the sentence of a day says that something will happen on it. */
+/** Returns whether the sentence of a day is about the future. */
 export function isUpcoming({ folded }: Paper, { start, end }: ReadDate): boolean {
   const before = folded.slice(Math.max(0, start - 90), start).replace(/^.*[a-z]{3}[.!?]\s/s, '');
   const after = folded.slice(end, end + 40).replace(/[.!?]\s.*$/s, '');
   return upcoming.test(before) || upcoming.test(after);
 }
 
-/** The words that a day follows: in its cell, else in the cell to the left, not those of another sentence. */
+/** Returns the words before a day: in its cell, or else in the cell to the left, but not those of another sentence. */
 export function leadOf(paper: Paper, date: ReadDate): string {
   const inCell = leadInCell(paper, date);
   if (/[a-z*]/.test(inCell)) return inCell;
@@ -92,14 +90,14 @@ export function leadOf(paper: Paper, date: ReadDate): string {
   return folded.slice(left.start, left.end);
 }
 
-/** The words before a day in its own cell. */
+/** Returns the words before a day in its own cell. */
 export function leadInCell({ folded }: Paper, { cell, start }: ReadDate): string {
   return folded
     .slice(Math.max(cell.start, start - longestLead), start)
     .replace(/^.*(?:[a-z)]{3}[.;!?]\s(?=.*[a-z])|\d{4}[;,.]?\s)/s, '');
 }
 
-/** What the last telling word of a lead says. */
+/** Returns the meaning of the last significant word before a day. */
 export function meaningOf(lead: string): DayMeaning | undefined {
   const read = lead
     .replaceAll(/(?<=[a-z])1|1(?=[a-z])/g, 'l')

@@ -2,7 +2,7 @@ import type { Language } from '../lexicon/lexicon.ts';
 import type { Paper } from '../paper/paper.ts';
 import { isValid, type PrintedDate } from './find-dates.ts';
 
-/** What American papers say, in folded text: states before ZIP codes, telephones, forms of companies. */
+/** Evidence for American papers in folded text: states before ZIP codes, telephone numbers, legal forms. */
 const american = [
   /\b[a-z]{2} \d{5}(?:-\d{4})?\b/,
   /\(\d{3}\) ?\d{3}-\d{4}/,
@@ -23,7 +23,7 @@ const british = [
 ];
 const sampleLength = 20_000;
 
-/** Whether days written `3/12/2024` begin with the month: the paper's other days tell, else its country. */
+/** Returns whether days like `3/12/2024` begin with the month, by the other days of the paper, or else by its country. */
 export function isMonthFirst(
   paper: Paper,
   { dates, language }: { dates: readonly PrintedDate[]; language: Language | undefined },
@@ -42,7 +42,7 @@ export function isMonthFirst(
   return count(american) > count(british);
 }
 
-/** The day as `YYYY-MM-DD`; undefined if it is none in any order. */
+/** Returns the day as `YYYY-MM-DD`; undefined if it is invalid in both orders. */
 export function dayOf(
   { year, first, second, isOpen }: PrintedDate,
   monthFirst: boolean,
@@ -53,7 +53,7 @@ export function dayOf(
   return isValid(year, second, first) ? formatDay(year, second, first) : undefined;
 }
 
-/** `YYYY-MM-DD`. */
+/** Formats a day as `YYYY-MM-DD`. */
 export function formatDay(year: number, month: number, day: number): string {
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }

@@ -23,12 +23,12 @@ const eras: ReadonlyMap<string, number> = new Map([
 ]);
 
 const digit = String.raw`[\d\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]`;
-/** `29 листопада 2026`, `٢٩ نوفمبر ٢٠٢٦` */
+/** Matches `29 листопада 2026` and `٢٩ نوفمبر ٢٠٢٦`. */
 const dayFirst = new RegExp(
   String.raw`(?<![\p{L}\p{N}])(${digit}{1,2})[\s.]{0,3}(${monthName})(?!\p{L})[\s.,\u060c]{0,3}(${digit}{4})(?!\p{N})`,
   'gu',
 );
-/** `2026年11月29日`, `令和8年11月29日`, `2026년 11월 29일` */
+/** Matches `2026年11月29日`, `令和8年11月29日` and `2026년 11월 29일`. */
 const withUnits = new RegExp(
   String.raw`(?<!\p{N})(?:(${[...eras.keys()].join('|')})\s?(元|${digit}{1,3})|(${digit}{4}))\s?[年${foldText('년')}]\s?(${digit}{1,2})\s?[月${foldText('월')}]\s?(${digit}{1,2})\s?[日${foldText('일')}号號]`,
   'gu',
@@ -36,10 +36,10 @@ const withUnits = new RegExp(
 
 type DateInScript = Cell & { year: number; month: number; day: number };
 
-/** Bounds what hostile texts cost; papers have fewer. */
+/** Bounds the cost of hostile texts; real papers have fewer. */
 const mostDates = 1000;
 
-/** The days of a folded text with months in other letters than Latin ones, and with Chinese, Japanese and Korean units. */
+/** Returns the days of a folded text with months in non-Latin scripts, and with Chinese, Japanese and Korean units. */
 export function findDatesInScripts(folded: string): DateInScript[] {
   const found: DateInScript[] = [];
   for (const match of folded.matchAll(dayFirst)) {
@@ -65,7 +65,7 @@ function placeOf(start: number, text: string): Cell {
   return { start, end: start + text.length };
 }
 
-/** Of digits of any script; 元 is the first year. */
+/** Parses digits of any script; 元 is the first year of an era. */
 function numberOf(digits: string): number {
   if (digits === '元') return 1;
   return Number(digits.replaceAll(/./gu, (one) => String((one.codePointAt(0) ?? 0) & 15)));

@@ -3,7 +3,7 @@ import { languages } from '../lexicon/lexicon.ts';
 import { foldText } from '../paper/fold-text.ts';
 import type { Cell } from '../paper/paper.ts';
 
-/** Parts of the numbers that days and years are written with in the nine languages, cardinal and ordinal. */
+/** Parts of written-out days and years in the nine languages, cardinal and ordinal. */
 const numbers: readonly (readonly [number, string])[] = [
   [
     0,
@@ -53,7 +53,7 @@ const parts = new Map(
 const longestPart = Math.max(...[...parts.keys()].map(({ length }) => length));
 const longestWord = 32;
 
-/** The values that a word is made of, as in `vierundzwanzig`; undefined if it is no number. */
+/** Returns the values that a word consists of, such as `vierundzwanzig`; undefined if it is not a number. */
 function valuesOf(word: string): number[] | undefined {
   if (word.length > longestWord) return undefined;
   const rest: (number[] | undefined)[] = Array.from({ length: word.length + 1 }, () => undefined);
@@ -71,7 +71,9 @@ function valuesOf(word: string): number[] | undefined {
   return rest[0];
 }
 
-/** `zwei tausend vier und zwanzig`, `twenty twenty-four`; undefined for what is neither a day nor a year. */
+/**
+ * Combines values to a day or a year, as in `zwei tausend vier und zwanzig` and `twenty twenty-four`; returns undefined for other numbers.
+ */
 function numberOf(values: readonly number[]): number | undefined {
   let thousands = 0;
   let sum = 0;
@@ -87,7 +89,7 @@ function numberOf(values: readonly number[]): number | undefined {
   return total > 0 ? total : undefined;
 }
 
-/** Short names of months that are no abbreviations. */
+/** Names of months that are short without being abbreviations. */
 const shortNames: ReadonlySet<string> = new Set(['mai', 'may', 'mei']);
 const monthNames = new Map<string, number>();
 for (const language of languages) {
@@ -102,7 +104,7 @@ const monthName = new RegExp(
   'g',
 );
 
-/** Numbers that English sentences have before months: `next inspection due June 2025`. */
+/** English words that are numbers in another language, and precede months: `next inspection due June 2025`. */
 const english: ReadonlySet<string> = new Set(['due', 'once']);
 const englishMonths = new Set(foldText(lexicons.en.months.join(' ')).split(' '));
 
@@ -121,7 +123,7 @@ const mostMonths = 2000;
 
 type DateInWords = Cell & { year: number; month: number; day: number };
 
-/** Days of which at least the day or the year is written out: `the 2nd day of May 2024`, `aos dois dias de maio de 2024`. */
+/** Returns dates whose day or year is written out: `the 2nd day of May 2024`, `aos dois dias de maio de 2024`. */
 export function findDatesInWords(folded: string): DateInWords[] {
   const found: DateInWords[] = [];
   let count = 0;
@@ -166,7 +168,7 @@ function dayBefore(folded: string, end: number): { value: number; start: number 
   return value === undefined ? undefined : { value, start: offset + start };
 }
 
-/** A text without the words that join a day to its month, and without what separates them. */
+/** Removes the words and separators between a day and its month. */
 function untilJoining(text: string): string {
   const rest = withoutEnd(text, /[\s,.-]/);
   const kept = withoutEnd(rest, /[a-z']/);
@@ -179,7 +181,7 @@ function withoutEnd(text: string, character: RegExp): string {
   return text.slice(0, end);
 }
 
-/** `L'an deux mille vingt-quatre, le` before the day. */
+/** Returns the year before a day: `L'an deux mille vingt-quatre, le`. */
 function yearOf(before: string): number | undefined {
   const [, printed] = yearBefore.exec(before) ?? [];
   return printed === undefined ? undefined : yearAfter(printed, 0)?.value;
@@ -196,7 +198,7 @@ function yearAfter(folded: string, start: number): { value: number; end: number 
     const [whole, gap = '', word = ''] = /^([\s-]*)([a-z]+)/.exec(after.slice(at)) ?? [];
     const next = whole === undefined || gap.length > 3 ? undefined : valuesOf(word);
     if (whole === undefined || !next || gap.includes('\n\n')) break;
-    // A unit is the last part of a year.
+    // A units digit ends a year.
     if (found && (values.findLast((value) => value > 0) ?? 0) < 10) break;
     values.push(...next);
     at += whole.length;

@@ -7,20 +7,18 @@ import { findDatesInScripts } from './find-dates-in-scripts.ts';
 import { findDatesInWords } from './find-dates-in-words.ts';
 import { monthsInLatinLetters } from './names-of-months.ts';
 
-/** A date as printed. `first` and `second` are day and month, in an order that only the paper can tell if `isOpen`. */
+/** A printed date. `first` and `second` are day and month, in an order that depends on the paper if `isOpen`. */
 export type PrintedDate = Cell & {
   year: number;
   first: number;
   second: number;
   isOpen: boolean;
-  /** Whether the year has two digits, which other numbers have as well. */
   isShort: boolean;
-  /** Whether its day or year is written out, as in contracts and certificates. */
   isInWords?: boolean;
 };
 
 const digit = '[\\doil|]';
-/** After a number only where it has other separators: `118/12.03.2024`. */
+/** A date can follow a number with other separators: `118/12.03.2024`. */
 const boundary = `(?<!${spacedLetter}|\\d)(?<!\\d[.,-])(?<!\\d/(?=${digit}{1,4}/))`;
 const ending = `(?![\\d])(?![./-]\\d)(?!(?:${spacedLetter}){2})`;
 
@@ -41,7 +39,7 @@ const monthFirst = new RegExp(
   `(?<![\\p{L}\\d])([a-z]{3,9})[\\s./-]{1,3}(?:the )?(\\d{1,2})(?:st|nd|rd|th)?[\\s,./-]{1,4}(?:del? )?(${digit}{4}|'\\d{2})(?!\\d)`,
   'gu',
 );
-/** `2025-Mar-03`. */
+/** Matches `2025-Mar-03`. */
 const yearAndMonth =
   /(?<![\p{L}\d.,/-])([12]\d{3})[ ./-]{1,2}([a-z]{3,9})[ ./-]{1,2}(\d{1,2})(?:st|nd|rd|th)?(?![\d.,/-]?\d)(?!\p{L})/gu;
 
@@ -55,7 +53,6 @@ for (const names of [monthsInLatinLetters, ...languages.map((code) => lexicons[c
   .split(' ')
   .forEach((numeral, month) => months.set(numeral, month + 1));
 
-/** The number of a month by its name, in which letters may have been read as digits. */
 function monthOf(name: string): number | undefined {
   const read = name.replaceAll('0', 'o');
   return (
@@ -65,14 +62,14 @@ function monthOf(name: string): number | undefined {
   );
 }
 
-/** Bounds what hostile texts cost; papers have fewer. */
+/** Bounds the cost of hostile texts; real papers have fewer. */
 const mostDates = 4000;
 
 const dayOfYear =
   /(?<![\p{L}\d.,/:-])(\d{1,2})(?:st|nd|rd|th|er|\.|[ºª°])? (?:de |of |d')?([a-z]{3,12})(?![a-z])(?!\.?,? ?(?:de |del )?'?\d{2})/gu;
 const mostDaysOfYear = 200;
 
-/** The days that are printed without a year, in words. */
+/** Returns the days in words that are printed without a year. */
 export function findDaysOfYear(
   folded: string,
 ): { day: number; month: number; start: number; end: number }[] {
@@ -89,7 +86,6 @@ export function findDaysOfYear(
 
 type DateParts = Omit<PrintedDate, 'start' | 'end'>;
 
-/** A way to print a date. `read` gets what the groups of the pattern have found. */
 type DateForm = {
   pattern: RegExp;
   read: (groups: readonly string[], referenceYear: number) => DateParts | undefined;
@@ -118,7 +114,7 @@ const forms: readonly DateForm[] = [
       const month = monthOf(name);
       if (month === undefined || !mostlyDigits(day) || !/\d/.test(year)) return undefined;
       const isShort = year.length === 2;
-      // `1 x 18`: a quantity and a price.
+      // `1 x 18` is a quantity and a price.
       if (isShort && /^[ivx]+$/.test(name)) return undefined;
       return {
         year: fullYear(year, referenceYear),
@@ -172,7 +168,6 @@ const forms: readonly DateForm[] = [
   },
 ];
 
-/** `12.3.2024`, `12/03/24`. */
 function readNumeric(groups: readonly string[], referenceYear: number): DateParts | undefined {
   const [first = '', separator, second = '', other, year = ''] = groups;
   if (separator !== other && !(`${separator}${other}`.match(/^[.,]{2}$/) ?? false))
@@ -189,7 +184,7 @@ function readNumeric(groups: readonly string[], referenceYear: number): DatePart
   };
 }
 
-/** All dates of a folded text, in its order. */
+/** Returns all dates of a folded text in order. */
 export function findDates(folded: string, referenceYear: number): PrintedDate[] {
   const dates = forms.flatMap((form) => findOfForm(folded, form, referenceYear));
   for (const { month, day, ...written } of findDatesInWords(folded)) {
@@ -244,14 +239,13 @@ function isDay({ year, first, second, isOpen }: DateParts): boolean {
   return isValid(year, second, first) || (isOpen && isValid(year, first, second));
 }
 
-/** Whether there is such a day; months and days from 1. */
+/** Returns whether a day exists; months and days are from 1. */
 export function isValid(year: number, month: number, day: number): boolean {
   return (
     month >= 1 && month <= 12 && day >= 1 && day <= new Date(Date.UTC(year, month, 0)).getUTCDate()
   );
 }
 
-/** The longer of two readings of the same characters. */
 function withoutOverlaps(dates: PrintedDate[]): PrintedDate[] {
   const sorted = dates.toSorted((a, b) => a.start - b.start || b.end - a.end);
   const kept: PrintedDate[] = [];

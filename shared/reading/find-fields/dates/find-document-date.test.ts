@@ -106,7 +106,7 @@ it('is in the list of values where only some lines of the list of labels are kno
 });
 
 it.each([
-  // The bill that a reminder is about has its day beside its amount; the title and the head are of the reminder.
+  // The bill that a reminder is about has its day next to its amount; the title and the head belong to the reminder.
   [
     'Zimmerei Asch GmbH\nKd.-Nr. C-5681\n\nZahlungserinnerung HF9188, 14. Juni 2021\n\nunsere Forderung vom 15. April 2021 ist noch offen.\n\nRechnung 15. April 2021  1226,83\nGesamtbetrag 1229,33 EUR\n\nZahlbar bis 28. Juni 2021 ohne Abzug.',
     '2021-06-14',
@@ -128,12 +128,11 @@ it.each([
 });
 
 it.each([
-  // Beside the title, before the days of the bill that it is about.
   [
     'GreenAcre Lawn Care\n402 Birch Rd, Dublin OH 43016\n\nPAST DUE NOTICE                                  August 15, 2024\n\nBill to:                           Original invoice     5518\nTodd Yarborough                    Invoice date         06/28/2024\n88 Fox Run                         Original due date    07/13/2024\nDublin OH 43016                    Late fee             $10.00\n                                   Now due              $118.00\n\nPlease remit no later than August 25, 2024.',
     '2024-08-15',
   ],
-  // The first of a contract, which begins on a later one.
+  // The first day of a contract that begins on a later one.
   [
     'CONTRACT INDIVIDUAL DE MUNCĂ\nînregistrat sub nr. 44/14.03.2024 în registrul general de evidență a salariaților\n\nA. Părțile: SC Panificația Deva SRL și salariatul Oprea Vasile, CI eliberată la 05.05.2019.\nC. Durata: nedeterminată, urmând să înceapă activitatea la data de 18.03.2024.',
     '2024-03-14',
@@ -154,7 +153,6 @@ it('begins with the month in papers that only their times and titles show to be 
   ).toBe('2024-09-10');
 });
 
-/** How surely a day is found in a paper that arrives on another. */
 const confidenceOn = (referenceDay: string) =>
   findFields('Stadtwerke Auental\nRechnung 118\nDatum: 12.05.2025\nGesamtbetrag 80,00 EUR', {
     referenceDay,

@@ -7,7 +7,7 @@ import type { ReadDate } from './read-dates.ts';
 import { plausibility, readMarks, scoreOf } from './scores/score-date.ts';
 import { weigh } from './features/weigh-days.ts';
 
-/** The day that the paper gives itself. */
+/** Returns the date of the document. */
 export function findDocumentDate(
   source: SourceText,
   { dates, documentType }: { dates: readonly ReadDate[] } & Known,
@@ -25,15 +25,15 @@ export function findDocumentDate(
   });
   if (!best) return undefined;
   const { start, end, day } = best.date;
-  // The only day of a paper may be that of something to come.
+  // The only day of a paper may be in the future.
   const confidence = confidenceOfShare(most * plausibility(source, best.date));
   return { value: day, start, end, confidence };
 }
 
-/** The share of likelihood from which a day is sure: of those above it, more than nineteen of twenty are right. */
+/** The share of probability from which a day is set without confirmation: above it, more than nineteen of twenty are right. */
 const sureShare = 0.61;
 
-/** The confidence of a day that has a share, 0 to 1, of all likelihood. */
+/** Returns the confidence of a day with a share, 0 to 1, of all probability. */
 export function confidenceOfShare(share: number): number {
   const isSure = share >= sureShare;
   const within = isSure ? (share - sureShare) / (1 - sureShare) : share / sureShare;
@@ -41,7 +41,7 @@ export function confidenceOfShare(share: number): number {
   return confidenceOf(from + within * (to - from));
 }
 
-/** What speaks for each day of a paper, the likeliest by its place first, and what for none. */
+/** Returns the evidence for each day of a paper, the likeliest by its place first, and for none of them. */
 export function readDays(
   source: SourceText,
   { dates, documentType }: { dates: readonly ReadDate[] } & Known,

@@ -4,18 +4,18 @@ import type { ReadDate } from './read-dates.ts';
 const longestGap = 90;
 const hour =
   /(?<!\d)\d{1,2}(?:[:h]\d{2}|(?:\.\d{2})? ?(?:uhr|uur|h|am|pm)(?![a-z]))|(?:ore|ora|godz\.?|om|um|at) \d{1,2}/;
-/** `Date: 25/03/2025   Time: 10.40`. */
+/** Matches `Date: 25/03/2025   Time: 10.40`. */
 const labelledHour =
   /^[\s,;|/-]{0,40}(?:time|uhrzeit|zeit|heure|hora|ora|orario|tijd|tijdstip|godzina|godz|horario|creneau)\.?\s{0,4}[:.]?\s{1,40}\d/;
 
-/** Whether a time of the day is printed beside or below a day. */
+/** Returns whether a time of day is printed next to or below a day. */
 export function isAtHour({ folded, lines }: Paper, { line, end }: ReadDate): boolean {
   const below = lines[line.index + 1];
   const after = folded.slice(end, Math.min(below?.end ?? line.end, end + longestGap));
   return hour.test(after) || labelledHour.test(after);
 }
 
-/** Whether a label of an hour follows a day. */
+/** Returns whether a label of a time follows a day. */
 export function isBeforeHour({ folded }: Paper, { end }: ReadDate): boolean {
   return labelledHour.test(folded.slice(end, end + longestGap));
 }

@@ -4,21 +4,21 @@ import type { Known, SourceText } from '../source-text.ts';
 import { isInProse, textBefore } from './features/date-places.ts';
 import type { ReadDate } from './read-dates.ts';
 
-/* Where papers of one kind have their day, and others do not. */
+/* Places of the date that are specific to types of papers. */
 
-/** Notices and tickets are about a day that is not theirs. */
+/** Returns whether a type is usually about a day other than its own date: notices and tickets. */
 export function isAnnouncing(documentType: Known['documentType']): boolean {
   return documentType === 'other' || documentType === 'ticket';
 }
 
-/** Contracts, minutes and certificates say their day in a sentence. */
+/** Contracts, minutes and certificates state their date in a sentence. */
 export const typesDatedInSentences: ReadonlySet<DocumentType> = new Set([
   'contract',
   'minutes',
   'certificate',
 ] satisfies DocumentType[]);
 
-/** What is bought is dated with its order. */
+/** Purchases are dated by their order. */
 export const ordered: ReadonlySet<Known['documentType']> = new Set(['ticket', 'receipt'] as const);
 
 export const transacted =
@@ -26,7 +26,7 @@ export const transacted =
 export const ordering =
   /(?<![a-z])(?:order|comand|bestel|gekauft|gezahlt|command|pedido|ordine|zamow|zakup|kupion|bought|purchas|achet|compra|comprad|acquist|reserv|booked|booking|gebucht|buchung|geboekt|boeking|sold|vend|verkauf|verkoch|sprzeda|paid|bezahlt|paye|pagad|pagat|betaald|zaplac|oplac|achitat|pago)/;
 
-/** Whether a ticket or receipt says in front of a date that something was ordered or paid then. */
+/** Returns whether the words before a date on a ticket or receipt say that something was ordered or paid on it. */
 export function isOrdered(
   folded: string,
   { line, start }: ReadDate,
@@ -38,7 +38,7 @@ export function isOrdered(
 const paidOut =
   /(?<![a-z])(?:pay|paid|paiement|paye|verse|virement|pagad|pagam|pago|abono|accredit|bonific|uitbeta|betaal|overgemaakt|ausz|uberwies|wyplat|przelew|plat|virat)[a-z]* (?:(?:date|on|am|le|el|il|op|em|la|del|data|w dniu|dnia) )?:? ?$/;
 
-/** Payslips are of the day on which they are paid. */
+/** Returns whether a day is that of payment, which dates a payslip. */
 export function isPaidOut(
   folded: string,
   { cell, start }: ReadDate,
@@ -50,7 +50,7 @@ export function isPaidOut(
 export const examined =
   /(?<![a-z])(?:examen|esame|exame|examin|explorac|realizad|asistenc|atencion|atendid|urgenc|llegada|triage|seen (?:in|on|at|by)|clinic date|date of test|vaccin|vacun|impf|aplicad|untersuch|onderzoek|badani|consult|visit|investigat|scan|date of study|date of the test|prufung|keuring)/;
 
-/** Whether a day of findings is that of the examination. */
+/** Returns whether a day of findings is that of the examination. */
 export function isExaminedOn(
   folded: string,
   date: ReadDate,
@@ -60,7 +60,7 @@ export function isExaminedOn(
   return examined.test(textBefore(folded, { cell: date.line, start: date.start }));
 }
 
-/** Contracts begin with their day, and sentences of them do. */
+/** Returns whether a date begins a contract or a sentence of it. */
 export function isFirstWords(paper: Paper, { line, cell, start, isFirst }: ReadDate): boolean {
   if (!isFirst || line.page > 1 || heightOf(paper, line) > 0.4) return false;
   return /^(?:(?:w dniu|dnia|am|on|le|el|il|op|em|la data de|in data(?: di)?|la|a|on the|this|heute,? am) )$/.test(
@@ -70,7 +70,7 @@ export function isFirstWords(paper: Paper, { line, cell, start, isFirst }: ReadD
 
 const rowsOfHead = 8;
 
-/** Minutes begin with their day. */
+/** Returns whether a date begins minutes. */
 export function isFirstOfMinutes(
   paper: Paper,
   { line, isFirst, labels }: ReadDate,
@@ -84,10 +84,10 @@ export function isFirstOfMinutes(
   );
 }
 
-/** Before the title of another document that this one is about. */
+/** Words before the title of another document that this one is about. */
 const correcting = /(?<![a-z])(?:storno|korekta|zu|zur|to|for|per|su|sur|re|betr|op)(?![a-z])/;
 
-/** `Rechnung 4711 vom 12.3.2024` as a heading. Reminders are headed with the date of an invoice. */
+/** Returns whether a date is in the title, as in `Rechnung 4711 vom 12.3.2024`. The title of a reminder has the date of the invoice. */
 export function isInTitle(
   { paper, mentions }: SourceText,
   date: ReadDate,

@@ -1,4 +1,4 @@
-/** The months of Swedish, Danish, Czech, Turkish, Finnish and Hungarian, whatever language a paper is in. */
+/** The months of Swedish, Danish, Czech, Turkish, Finnish and Hungarian, which are found in papers of any language. */
 export const monthsInLatinLetters: readonly string[] = [
   'januari januar ledna leden ocak tammikuuta',
   'februari februar února únor şubat helmikuuta',
@@ -14,7 +14,7 @@ export const monthsInLatinLetters: readonly string[] = [
   'december prosince prosinec aralık joulukuuta',
 ];
 
-/** In Russian, Ukrainian, Greek, Hebrew, and Arabic of Egypt and of the Levant: twelve months, each with its forms. */
+/** The months in Russian, Ukrainian, Greek, Hebrew, and Arabic of Egypt and of the Levant, each with its forms. */
 export const monthsInOtherLetters: readonly string[] = [
   'января|январь|січня|січень|Ιανουαρίου|Ιανουάριος|בינואר|ינואר|يناير|كانون الثاني',
   'февраля|февраль|лютого|лютий|Φεβρουαρίου|Φεβρουάριος|בפברואר|פברואר|فبراير|شباط',

@@ -16,7 +16,6 @@ export type ReadDate = Cell & {
   isShort: boolean;
   isInWords: boolean;
   isPeriod: boolean;
-  /** Whether no date of the paper is before it. */
   isFirst: boolean;
   hasTime: boolean;
 };
@@ -28,11 +27,10 @@ const dateRoles: ReadonlySet<LabelRole> = new Set([
   'otherDate',
 ] satisfies LabelRole[]);
 
-/** `10. bis` before `14. Juni 2024`. */
 const endOfPeriod =
   /(?<!\d)\d{1,2}(?:\.|st|nd|rd|th|er)? ?(?:-|bis(?: zum)?|to|until|and|au|et|al|y|a|e|t\/m|tot|en|do|pana la|si) ?$/;
 
-/** The dates of a text with what is said of them. */
+/** Returns the dates of a text with the labels around them. */
 export function readDates(source: SourceText): ReadDate[] {
   const { paper, mentions, language, options } = source;
   const referenceYear = Number(options.referenceDay?.slice(0, 4) ?? new Date().getUTCFullYear());
@@ -65,14 +63,13 @@ export function readDates(source: SourceText): ReadDate[] {
   });
 }
 
-/** Numbers with spaces between them: a day only where a label says so. */
+/** Numbers separated by spaces are a day only with a label. */
 const isSpaced = (text: string) => /^\d+ \d+ \d+$/.test(text);
 
 const timeBehind =
   /^[\s,|/-]{0,4}(?:(?:um|at|a las|ore|godz|as|h|om|klo)\.?:? )?\d{1,2}[:.h]\d{2}(?!\d)/;
 const longestGap = 16;
 
-/** Tells the dates, by their number, that begin or end a period. */
 function createPeriods(
   { paper: { folded }, language }: SourceText,
   printed: readonly PrintedDate[],
@@ -98,7 +95,7 @@ function createPeriods(
   };
 }
 
-/** Days from one to the other, `YYYY-MM-DD`. */
+/** Returns the number of days between two `YYYY-MM-DD`. */
 export function daysBetween(from: string, to: string): number {
   return (Date.parse(to) - Date.parse(from)) / 86_400_000;
 }

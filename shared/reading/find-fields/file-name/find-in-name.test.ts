@@ -8,7 +8,6 @@ const correspondents = [{ id: 'cor_1', names: ['Harbour Books'] }];
 const options = { correspondents, referenceDay: '2026-11-01' };
 const inName = (name: string) => findInName({ ...options, name });
 
-/** The findings of a text that says nothing, but for its language. */
 const findBeside = (name: string, text: string) =>
   Object.fromEntries(
     findFields(text, { ...options, name }).map(({ field, ...finding }) => [field, finding]),

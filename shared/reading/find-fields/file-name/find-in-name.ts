@@ -10,22 +10,20 @@ import { createPartyFinder, findKnownCorrespondent } from '../parties/known-corr
 import { nameKey } from '../parties/names/party-names.ts';
 import { prepareText, type SourceText } from '../source-text.ts';
 
-/** What the name of a file says of its document. */
 export type FoundInName = {
   documentDate?: string | undefined;
   documentType?: DocumentType | undefined;
-  /** Whether the type may be what the document is about. */
   isTypeOpen?: boolean | undefined;
   reference?: string | undefined;
   correspondent?: FoundCorrespondent | undefined;
 };
 
 const longestName = 200;
-/** `20260314`, as no paper prints it. */
+/** Matches `20260314`, a format that papers do not use. */
 const compactDay = /(?<!\d)((?:19|20)\d\d)(\d\d)(\d\d)(?!\d)/g;
 const separators = /_+| [-–—] |(?<=^\d{4}-\d\d-\d\d)[ -]{1,3}/g;
 
-/** Reads what a person has written into the name of a file; nothing from names that devices give. */
+/** Finds values in a file name that a person has written; names created by devices contain none. */
 export function findInName(options: FindOptions): FoundInName {
   const stem = displayName(options.name ?? '').slice(0, longestName);
   if (stem === '' || isDeviceName(stem)) return {};
@@ -37,7 +35,7 @@ export function findInName(options: FindOptions): FoundInName {
   const type = typeIn(name, known ? [...dates, known] : dates);
   const reference = type && referenceIn(name, type.value);
   const documentDate = beginsLikeDevice(stem) ? undefined : dayIn(name, dates);
-  // A mere word may be what the file is about.
+  // A mere word may be the subject of the file.
   const documentType = documentDate || reference ? type?.value : undefined;
   const own = new Set(options.organization?.names.map(nameKey));
   const isSender = (part: string) => mayBeSender(part) && !own.has(nameKey(part));
@@ -57,10 +55,10 @@ export function findInName(options: FindOptions): FoundInName {
 const today = ({ referenceDay }: FindOptions) =>
   referenceDay ?? new Date().toISOString().slice(0, 10);
 
-/** A time behind a day is that of a device. */
+/** A time after a day means that a device created the name. */
 const time = /^[ T-]{0,3}\d{1,2}[.:h-]?\d{2}(?:[.:-]?\d{2})?(?!\d)/i;
 
-/** The only day of a name, unless it is that of something to come, or month and day may be the other way round. */
+/** Returns the only day of a name, unless it is in the future, or day and month are ambiguous. */
 function dayIn(
   { paper, language, options }: SourceText,
   dates: readonly PrintedDate[],
@@ -74,13 +72,13 @@ function dayIn(
   return day !== undefined && day <= today(options) ? day : undefined;
 }
 
-/** Notices of termination, folded, which are about contracts; not agreements on an end, nor bills of one. */
+/** Notices of termination, folded, which are letters about contracts; but not termination agreements and their bills. */
 const termination =
   /(?<![a-z])(?:kundigung(?:s(?:schreiben|bestatigung))?|(?:notice of )?(?:termination|cancellation)(?! (?:agreement|invoice|fee|policy))|(?<!accord de )resiliation|disdetta|recesso|(?<!ac[ou]erdo de )rescision|solicitud de baja|(?:huur)?opzegging|wypowiedzenie|(?<!acordo de )rescisao|denuncia d[eo] contrato|(?<!acord de )(?:reziliere|denuntare))(?![a-z])/;
 
 /**
- * The type that a name names, if it names only one. It is open where the name says more of the paper, or has other words before
- * it than days, the sender, and one more part that may be that of a sender.
+ * Returns the type that a name contains, if it is only one. It is uncertain if the name has further words, other than days, the sender, and
+ * one part that may be a sender.
  */
 function typeIn(
   { paper, mentions }: SourceText,
@@ -112,7 +110,6 @@ function referenceIn(name: SourceText, documentType: DocumentType): string | und
   return found.value;
 }
 
-/** A part of a name that is no day, number or kind of paper. */
 function mayBeSender(part: string): boolean {
   if (!/^ *\p{Lu}[^\d]{2,60}$/u.test(part)) return false;
   return prepareText(part, {}).mentions.types.every(({ isTitle }) => !isTitle);

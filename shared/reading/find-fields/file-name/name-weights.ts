@@ -4,17 +4,15 @@ import type { Found } from '../source-text.ts';
 
 type NameWeight = {
   weight: number;
-  /** The name of a file, of whose text nobody could tell. */
   example: string;
-  /** What is then found, as the correspondent if the example names one. */
   value: string;
 };
 
-/** How sure the name of a file is of what it says. */
+/** Confidences of values in file names. */
 export const nameWeights = {
   documentDate: { weight: 76, example: '2025-03-14 Wallbox.pdf', value: '2025-03-14' },
   documentType: { weight: 76, example: '2025-03-14 Mietvertrag.pdf', value: 'contract' },
-  // The words before it may be what the paper is, and it only what that is about, so a person decides.
+  // The preceding words may be the type, and this word only its subject, so a person decides.
   openDocumentType: {
     weight: 60,
     example: 'Antwort Mietvertrag 14.03.2025.pdf',
@@ -22,7 +20,7 @@ export const nameWeights = {
   },
   reference: { weight: 72, example: 'Invoice_WB-11842.pdf', value: 'WB-11842' },
   knownCorrespondent: { weight: 76, example: 'Harbour Books, March.pdf', value: 'Harbour Books' },
-  // What else is in a name may be what was bought, so a person decides.
+  // Other parts of a name may be what was bought, so a person decides.
   newCorrespondent: {
     weight: 45,
     example: '2025-03-14_Stadtwerke_Rechnung_4711.pdf',
@@ -30,12 +28,12 @@ export const nameWeights = {
   },
 } satisfies Readonly<Record<string, NameWeight>>;
 
-/** What was found in the text, or only in the name of the file. */
+/** A value from the text, or only from the file name. */
 export type FoundAnywhere<Value> = Found<Value> & { isOfName?: true };
 
 /**
- * A value of the text with that of the name of the file, which decides where the text is not sure. `printed` is where the text
- * has the value of the name.
+ * Combines a value of the text with that of the file name, which decides if the text is not certain. `printed` is where the text has the
+ * value of the name.
  */
 export function withName<Value>(
   found: Found<Value> | undefined,

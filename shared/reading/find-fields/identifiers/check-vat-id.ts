@@ -1,4 +1,3 @@
-/** Sum of digits times weights. */
 function weighted(digits: string, weights: readonly number[]): number {
   return weights.reduce((sum, weight, at) => sum + weight * Number(digits[at]), 0);
 }
@@ -12,7 +11,7 @@ function luhn(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/** ISO 7064, MOD 11,10. */
+/** Verifies check digits by ISO 7064, MOD 11,10. */
 function mod11and10(digits: string): boolean {
   let product = 10;
   for (const digit of digits.slice(0, -1)) {
@@ -52,7 +51,7 @@ function isSpanish(id: string): boolean {
   return control === String(check) || control === 'JABCDEFGHI'[check];
 }
 
-/** Whether the digits after the country are right, by the rules that tax offices publish. */
+/** Checks by country, published by the tax authorities. */
 const checks: ReadonlyMap<string, (id: string) => boolean> = new Map(
   Object.entries({
     AT: (id) => {
@@ -122,7 +121,7 @@ const checks: ReadonlyMap<string, (id: string) => boolean> = new Map(
   } satisfies Record<string, (id: string) => boolean>),
 );
 
-/** Whether the check digits of a VAT id in its stored form are right; undefined if its country has none that are known. */
+/** Returns whether the check digits of a normalized VAT id are right; undefined for countries without known ones. */
 export function hasRightCheckDigits(vatId: string): boolean | undefined {
   return checks.get(vatId.slice(0, 2))?.(vatId.slice(2));
 }

@@ -9,7 +9,7 @@ const start = /(?<![a-z0-9])[a-z]{2} ?[\dois]{2}(?=[ .\n-]?[a-z0-9])/g;
 const polish = /(?<![a-z\d])\d{2}(?:[ -]?\d{4}){6}(?!\d)/g;
 const mostIbans = 200;
 
-/** All IBANs whose check digits are right, perhaps after repairing digits that were read as letters. */
+/** Returns all IBANs with valid check digits, after repairing digits that OCR read as letters. */
 export function findIbans(folded: string): PrintedIban[] {
   const found: PrintedIban[] = [];
   for (const { index } of folded.matchAll(start)) {
@@ -56,7 +56,7 @@ function readIban(folded: string, index: number): PrintedIban | undefined {
   return isRepaired ? { iban: repaired, start: index, end: at, isRepaired } : undefined;
 }
 
-/** Where IBANs have letters, the place of a bank; those of other countries have digits. */
+/** Positions with letters, those of the bank code; other countries have digits only. */
 const letterPlaces: ReadonlyMap<string, (at: number) => boolean> = new Map([
   ...['NL', 'GB', 'IE', 'RO', 'BG', 'LV'].map(
     (country) => [country, (at: number) => at >= 4 && at < 8] as const,
@@ -84,7 +84,7 @@ const digits: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** The account to be paid to. Accounts that are debited, and the organization's own, are not. */
+/** Returns the account to be paid to, which is neither one to be debited nor the organization's own. */
 export function findIban(source: SourceText, { documentType }: Known): Found<string> | undefined {
   const own = new Set(source.options.organization?.ibans);
   const ownerOf = createOwners(source);

@@ -9,13 +9,12 @@ import { type Numbered, type PrintedNumber, readNumber } from './read-number.ts'
 import { labelledNumbers, strengthAt, weighNumber } from './references/reference-rules.ts';
 
 const scores = new Map(labelledNumbers.map(({ role, weight }) => [role, weight]));
-/** The score of the number of a customer or an order, where no other number is sure. */
+/** The score of a customer or order number if no other number is certain. */
 const onlyNumber = 74;
-/** The factor for numbers in sentences, which name other papers. */
 const inSentence = 0.9;
 const mostLabels = 3000;
 
-/** The number that the sender knows the document or its matter by: of the invoice, the contract, the customer. */
+/** Returns the number by which the sender identifies the document or its matter: of the invoice, the contract or the customer. */
 export function findReference(source: SourceText, known: Known): Found<string> | undefined {
   const { paper } = source;
   const numbered = [...findLabelled(source, known), ...findSignedNumbers(source, known)];
@@ -95,18 +94,18 @@ const atPlace = {
   linesBetween: 0,
 };
 
-/** `Rechnung RE-7973 - 04.05.2021`, `Facture 118, 14 juin 2024`. */
+/** Matches `Rechnung RE-7973 - 04.05.2021` and `Facture 118, 14 juin 2024`. */
 const dayBehind =
   /^[\s,/|-]{1,4}(?:\d{1,2}[./-]\d{1,2}[./-]\d{2}|\d{4}-\d\d-\d\d|\d{1,2}\.? (?:de )?[a-z]{3,10}\.? (?:de )?\d{4})/;
 
-/** After the label, in the next cell, or below it. */
+/** Returns the value after the label, in the next cell, or below it. */
 function valueOf(paper: Paper, label: Label): Value | undefined {
   const line = lineAt(paper, label.start);
   if (!line) return undefined;
   const column = cellIndexAt(line, label.start);
   const cell = line.cells[column];
   if (!cell) return undefined;
-  // Of something that is named before it, in its cell or the line above.
+  // The number of something that is named before it, in its cell or the line above.
   if (/^n[a-z]+$/.test(paper.folded.slice(label.start, label.end)))
     if (label.start > cell.start || /^\p{Ll}/u.test(paper.text.slice(label.start, label.end)))
       return undefined;
@@ -140,7 +139,7 @@ function valueOf(paper: Paper, label: Label): Value | undefined {
 const restOfTitle =
   /^(?: (?:e|y|et|and|und|of|de|di|d[eo]s|-|–)?\s?[a-z]{3,14}){1,3} (?=\S{0,5}\d)/;
 
-/** `Factura de servicios 95.5326.6 / 5 de agosto de 2022`: a number between a longer title and a day. */
+/** Returns a number between a longer title and a day: `Factura de servicios 95.5326.6 / 5 de agosto de 2022`. */
 function behindTitle(paper: Paper, title: Cell): Value | undefined {
   const line = lineAt(paper, title.start);
   if (!line || !startsCell(paper, title.start)) return undefined;
@@ -172,11 +171,11 @@ const mostOrders = 20;
 
 const subjectLine =
   /^(?:betreff|subject|asunto|objet|oggetto|onderwerp|assunto|temat|subiect) ?: ?[^\n]{1,160}/m;
-/** `TPZ-44718`, and no word or day. */
+/** Matches `TPZ-44718`, but not words and days. */
 const code =
   /(?<![\p{L}\d/.-])(?=[A-Z\d/-]{0,20}\d{3})\p{Lu}{1,5}[-/]?[A-Z\d/-]{3,20}(?![\p{L}\d.])/u;
 
-/** What a mail about something bought is about. */
+/** Returns the number in the subject of a mail about a purchase. */
 function numberInSubject({ text, folded }: Paper): PrintedNumber | undefined {
   const line = subjectLine.exec(folded.slice(0, 2000));
   const found = line && code.exec(text.slice(line.index, line.index + line[0].length));
@@ -185,7 +184,7 @@ function numberInSubject({ text, folded }: Paper): PrintedNumber | undefined {
   return { text: found[0], start, end: start + found[0].length, isMarked: true };
 }
 
-/** What bills without a number of their own are known by: the customer; and what is bought: the order. */
+/** Returns the number that identifies bills without a document number, that of the customer, and purchases, that of the order. */
 function findOnlyNumber(
   { paper, mentions }: SourceText,
   { documentType }: Known,

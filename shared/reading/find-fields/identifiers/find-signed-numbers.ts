@@ -5,7 +5,7 @@ import { signedNumbers } from './references/reference-rules.ts';
 
 const sign =
   /(?<![\p{L}\d])(?:n[°º]|n\.[°º]|nr\.?|n\.|no\.|num\.|nro\.?|numero|numer|№)(?= ?:? ?[\p{L}\d#])/gu;
-/** What goes on behind the number of a document: its day, a remark, or nothing. */
+/** What follows the number of a document: its day, a remark, or nothing. */
 const end =
   /^\W{0,3}$|^[\s,]{1,2}(?:\(|din|del|vom|of|du|van|z dnia|z dn|de |data|dated|date|dd|\d)|^ ?\/ ?\d/;
 const headHeight = 0.45;
@@ -14,18 +14,18 @@ const shortestTitle = 4;
 const mostSigns = 60;
 const longestHead = 20_000;
 
-/** What has a number too: people, registers, laws. */
+/** Other numbered things: people, registers, laws. */
 const elsewhere =
   /^(?:ss|rpps|siret|siren|tva|finess|adeli|nir|secu)(?![a-z])|(?<![a-z])(?:lei|loi|ley|legge|legii|law|gesetz|decreto|portaria|d\.lgs|ustawy|wet) $/;
 
-/** `Nº liquidación: `: what is numbered, before the number. */
+/** Matches the name of what is numbered, before the number: `Nº liquidación: `. */
 const named = /^ ?(?:[a-z'.]{2,14} ){0,3}[a-z'.]{3,14} ?: ?(?=[\p{L}\d])/u;
 
-/** `BG.6220.14.2024`: the marks of Polish offices. */
+/** Matches file references of Polish authorities: `BG.6220.14.2024`. */
 const officeMark =
   /^\p{Lu}{1,6}(?:-[IVX]{1,4})?(?:\.\d{1,5}){1,3}\.(?:19|20)\d\d(?=\.\p{Lu}{1,4}$|$)/u;
 
-/** Numbers in the head of a text that only a sign says to be one: `Nr. 118 din 27.02.2024`, `POLIZZA R.C. AUTO N. 118/44`. */
+/** Returns numbers in the head of a text that have only a number sign: `Nr. 118 din 27.02.2024`, `POLIZZA R.C. AUTO N. 118/44`. */
 export function findSignedNumbers(source: SourceText, { documentType }: Known): Numbered[] {
   const { paper, language } = source;
   const head = paper.lines.filter(
@@ -41,7 +41,6 @@ export function findSignedNumbers(source: SourceText, { documentType }: Known): 
   return language.best === 'pl' ? [...numbers, ...findOfficeMarks(paper, head)] : numbers;
 }
 
-/** The number behind a sign. */
 function readSigned(
   source: SourceText,
   { start, end: behind }: Cell,
@@ -86,7 +85,7 @@ function findOfficeMarks(paper: Paper, head: readonly Line[]): Numbered[] {
   });
 }
 
-/** Words before a number that say what the paper is: its type, or a heading in capitals. */
+/** Returns whether the words before a number are the title of the paper: its type, or a heading in capitals. */
 function isTitle(
   { paper, mentions }: SourceText,
   cell: Cell,
@@ -106,7 +105,7 @@ function isLabelled({ mentions }: SourceText, cell: Cell): boolean {
   return mentions.labels.some(({ start, end }) => start < cell.end && end > cell.start);
 }
 
-/** Whether the line, or the one above, says what the paper is: `Facture du 6 mai` above `N° 118`. */
+/** Returns whether the line, or the one above, contains the title: `Facture du 6 mai` above `N° 118`. */
 function isBelowTitle(
   { paper, mentions }: SourceText,
   line: Line,

@@ -12,7 +12,7 @@ const withCountry =
   /(?<![a-z0-9])(?:at|be|bg|che?|cy|cz|de|dk|ee|el|es|fi|fr|gb|hr|hu|ie|it|lt|lu|lv|mt|nl|pl|pt|ro|se|si|sk|xi)[ .:-]{0,2}[a-z0-9][a-z0-9 .-]{6,16}[a-z0-9](?![a-z0-9])/g;
 const withoutCountry = /(?<![a-z0-9./-])[a-z]?-?\d[\d .-]{0,16}\/?[\d-]{0,7}[a-z0-9](?![a-z0-9])/g;
 
-/** Whose numbers are printed without the country, which their labels and check digits tell. */
+/** Countries that print VAT ids without the country code; their labels and check digits identify them. */
 const domestic: Readonly<Partial<Record<Language, readonly [string, RegExp][]>>> = {
   pl: [['PL', /^\d{10}$/]],
   pt: [
@@ -63,7 +63,7 @@ function findVatIds({ paper, mentions, language }: SourceText): PrintedVatId[] {
   return found.toSorted((a, b) => a.start - b.start);
 }
 
-/** The longest beginning that is a VAT id: other numbers may follow. */
+/** Returns the longest prefix that is a VAT id, because other numbers may follow. */
 function longestVatId(
   text: string,
 ): { vatId: string; length: number; isChecked: boolean } | undefined {
@@ -80,7 +80,7 @@ function longestVatId(
   return undefined;
 }
 
-/** The VAT id of the sender, or of whom the organization wrote to. */
+/** Returns the VAT id of the sender, or of the recipient if the organization sent the document. */
 export function findVatId(source: SourceText): Found<string> | undefined {
   const own = new Set(source.options.organization?.vatIds);
   const sectionOf = createSections(source);

@@ -1,9 +1,7 @@
 import type { Cell, Paper } from '../paper/paper.ts';
 
-/** A number of a document as printed. `isMarked`: a sign says that it is one, as in `Nr.`. */
 export type PrintedNumber = Cell & { text: string; isMarked: boolean };
 
-/** How much says that the sender knows the document or its matter by a number. */
 export type Numbered = PrintedNumber & { score: number };
 
 const before =
@@ -12,10 +10,10 @@ const inSeries =
   /^(\p{Lu}{1,6})[ ,]{1,2}(?:nr|n|no|num|numar|număr|numero|número)[.: ]{1,3}(\d{1,12})(?![\d/.-])/iu;
 const token = /^[A-Za-z0-9][\w/.\-\u2010-\u2014+*]*/;
 
-/** Of French contracts: `118 442 H`. */
+/** The final letter of French contract numbers: `118 442 H`. */
 const lastLetter = /^ [A-Z](?=[\s,;.)]|$)/;
 
-/** The number that a stretch of a paper begins with. */
+/** Returns the number at the beginning of a part of a paper. */
 export function readNumber(paper: Paper, { start, end }: Cell): PrintedNumber | undefined {
   const lead = before.exec(paper.folded.slice(start, Math.min(end, start + 24)))?.[0] ?? '';
   const from = start + lead.length;
@@ -71,7 +69,7 @@ function isDateNext(text: string): boolean {
   return /^ ?[/-]? ?(?:\d{1,2}[./-]\d{1,2}[./-]\d{2}|\d{4}-\d{2}-\d{2})/.test(text);
 }
 
-/** Behind the whole units of an amount, a share or a tax rate. */
+/** Follows the integer part of an amount, a percentage or a tax rate. */
 const isQuantity =
   /^(?:[,.]\d{2}(?!\d)| ?(?:%|€|£|\$|v\.? ?h\.|(?:eur|zl|lei|ron|pln|chf)(?![a-z])))/;
 
@@ -79,13 +77,12 @@ const slashes = /^\d{1,3}\/\d{1,2}\/\d{2,4}$/;
 const date = /^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$|^[12]\d{3}-\d{2}-\d{2}$/;
 const money = /^\d{1,3}(?:\.\d{3})*,\d{2}$|^\d{1,3}(?:,\d{3})*\.\d{2}$/;
 const telephone = /^\+|^0\d{1,4}(?: |\/(?!(?:19|20)\d\d(?!\d)))\d{3}/;
-/** `2024`, `JUNE 2024`, `SET/2024`, `2024/25`. */
+/** Matches `2024`, `JUNE 2024`, `SET/2024` and `2024/25`. */
 const year = /^(?:\p{L}{3,9}[ /])?(?:19|20)\d\d$|^20(\d\d)[/-](\d\d)$/u;
-/** `26-jun-2022`. */
 const dayInWords = /^\d{1,2}[-. ]\p{L}{3,9}[-. ]\d{2,4}$/u;
-/** Numbers of accounts, telephones and companies behind other labels. */
+/** Numbers of accounts, telephones and companies after other labels. */
 const registered = /^(?:iban|bic|swift|nip|nif|cif|siret|siren|kvk|tel|fax)(?!\p{L})/iu;
-/** Of the program that printed a Portuguese bill. */
+/** The certification number of the software that printed a Portuguese bill. */
 const certifiedProgram = /^\d{1,4}\/AT$/;
 
 function isYear(text: string): boolean {
@@ -94,7 +91,10 @@ function isYear(text: string): boolean {
   return first === undefined || Number(second) === (Number(first) + 1) % 100;
 }
 
-/** Not a date, an amount, a telephone number, a year or a word. Polish bills are numbered by month: `Faktura nr 18/03/2025`. */
+/**
+ * Returns whether a text is a number, but not a date, an amount, a telephone number, a year or a word. Polish bills are numbered by month:
+ * `Faktura nr 18/03/2025`.
+ */
 function isNumber(text: string, isMarked: boolean): boolean {
   if (!/\d/.test(text) || text.length > 40) return false;
   if (text.length < 2 && !isMarked) return false;

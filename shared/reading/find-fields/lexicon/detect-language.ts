@@ -5,23 +5,19 @@ import { lexicons } from './lexicons.ts';
 
 export type LanguageScores = {
   best: Language | undefined;
-  /** How far the best is ahead of the next, from 0 to 1. */
   certainty: number;
-  /** The languages whose labels are looked for: the best, those close to it, and English. */
   active: readonly Language[];
 };
 
-/** Words that are enough to know a language by, wherever a long text begins. */
+/** Maximum number of words for the detection. */
 const mostWords = 3000;
 
-/** Each word with the languages that it is evidence for, and how much. */
 type Weights = ReadonlyMap<string, readonly (readonly [Language, number])[]>;
 let weights: { near: Weights; abroad: Weights } | undefined;
 
 const weightOfLabels = 0.6;
 const mostLanguages = 5;
 
-/** What the words of languages are evidence for: the less, the more of the languages have them. */
 function weightsAmong(all: readonly Language[]): Weights {
   const byWord = new Map<string, [Language, number][]>();
   for (const language of all) {
@@ -39,7 +35,7 @@ function weightsAmong(all: readonly Language[]): Weights {
   return byWord;
 }
 
-/** Frequent words of sentences, and words of labels, which are all that a receipt has. */
+/** Returns frequent words of sentences, and words of labels, which are all that a receipt has. */
 function weightsIn(language: Language): Map<string, number> {
   const { frequentWords, labels, months, types } = lexicons[language];
   const own = new Map<string, number>();
@@ -52,7 +48,7 @@ function weightsIn(language: Language): Map<string, number> {
 
 const wordsIn = (text: string) => foldText(text).match(/\p{L}+/gu) ?? [];
 
-/** Scores each language by its words in the lexicons and by the letters that only it has. */
+/** Scores each language by its words in the lexicons and by its specific letters. */
 export function detectLanguage(words: readonly Word[], text: string): LanguageScores {
   weights ??= { near: weightsAmong(nearLanguages), abroad: weightsAmong(languages) };
   const sample = text.slice(0, mostWords * 7).toLowerCase();
@@ -72,7 +68,6 @@ export function detectLanguage(words: readonly Word[], text: string): LanguageSc
   return { best: best[0], certainty, active };
 }
 
-/** How far a language abroad has to be ahead of the others. */
 const leadAbroad = 1.2;
 
 function rank(
@@ -94,7 +89,7 @@ function rank(
   return [...scores].toSorted((a, b) => b[1] - a[1]);
 }
 
-/** Letters that hardly any of the others has. */
+/** Letters that hardly any other language has. */
 const ownLetters: Partial<Record<Language, RegExp>> = {
   de: /[äöüß]/g,
   fr: /[èêœ]/g,

@@ -1,28 +1,27 @@
 import type { DocumentType } from '../../fields/document-types.ts';
 
-/** Languages of which any paper may have a few words. */
+/** Languages that may occur with a few words in any paper. */
 export const nearLanguages = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pl', 'pt', 'ro'] as const;
 type NearLanguage = (typeof nearLanguages)[number];
 
-/** Languages whose words are looked for only in papers that are in them: they are no reason to read others differently. */
+/** Languages whose words are only searched for in papers in these languages, so that they do not change how others are read. */
 export const languagesAbroad = ['cs', 'da', 'el', 'ja', 'sv', 'tr'] as const;
 
-/** The languages in whose papers fields are found (ISO 639-1). */
 export const languages = [...nearLanguages, ...languagesAbroad] as const;
 export type Language = NearLanguage | (typeof languagesAbroad)[number];
 
-/** What a label says of the value that it belongs to. */
+/** The meaning of a label for its value. */
 export const labelRoles = [
-  /** The day that the document gives itself: "Invoice date". */
+  /** The date of the document: "Invoice date". */
   'documentDate',
-  /** "Date", of what is left open. */
+  /** An unspecified date: "Date". */
   'date',
   'dueDate',
-  /** Any day that is neither: birth, delivery, period, validity, order. */
+  /** Any other day: birth, delivery, period, validity, order. */
   'otherDate',
-  /** Gross: "Invoice total". */
+  /** The gross total: "Invoice total". */
   'total',
-  /** "Total", of what is left open. */
+  /** An unspecified sum: "Total". */
   'sum',
   /** What is left to pay, after deposits if there are any. */
   'rest',
@@ -38,16 +37,16 @@ export const labelRoles = [
   /** The sender's number of the matter: file, contract, policy. */
   'caseNumber',
   'customerNumber',
-  /** Numbers that are no reference: telephones, registers, orders, meters, accounts. */
+  /** Numbers that are not references: telephones, registers, orders, meters, accounts. */
   'otherNumber',
   'vatId',
   'sender',
   'recipient',
-  /** Who owns the account that is paid to. */
+  /** The owner of the account to be paid to. */
   'payee',
-  /** Says that an account is debited. */
+  /** An account that is debited. */
   'payer',
-  /** Says that a value is the reader's: "your VAT id". */
+  /** A value of the reader: "your VAT id". */
   'yours',
   'salutation',
   'closing',
@@ -55,20 +54,16 @@ export const labelRoles = [
 export type LabelRole = (typeof labelRoles)[number];
 
 type TypeWords = {
-  /** What such a document is headed with. */
   titles: string;
-  /** What occurs in it and rarely elsewhere. */
   words?: string;
 };
 
-/** What the papers of a language say, as phrases separated by commas. Case and accents do not matter. */
+/** Phrases in papers of a language, separated by commas. Case and accents are ignored. */
 export type Lexicon = {
-  /** Words that no text of some length is without, separated by spaces. */
   frequentWords: string;
   /** Twelve months, each with its forms separated by spaces: full, abbreviated, inflected. */
   months: readonly string[];
   labels: Record<LabelRole, string>;
-  /** Words between two days that make them a period. */
   until: string;
   types: Partial<Record<DocumentType, TypeWords>>;
 };

@@ -14,15 +14,14 @@ export type Phrase = { words: readonly string[]; meanings: readonly PhraseMeanin
 type PhraseIndex = {
   /** Phrases by their first word, the longest first. */
   phrases: ReadonlyMap<string, readonly Phrase[]>;
-  /** The word of the lexicon that a printed one is, damaged or not; undefined if none. */
+  /** Returns the word of the lexicon for a printed one, even if it is damaged; undefined if there is none. */
   wordFor: (printed: string) => string | undefined;
-  /** Two words that are printed as one. */
   joined: ReadonlyMap<string, readonly string[]>;
 };
 
 const indexes = new Map<Language, PhraseIndex>();
 
-/** The phrases of a language's lexicon; made when a text first needs them. */
+/** Returns the phrases of a language's lexicon, which are indexed on first use. */
 export function phraseIndexOf(language: Language): PhraseIndex {
   let index = indexes.get(language);
   if (!index) {
@@ -38,7 +37,7 @@ function canonical(word: string): string {
   return numberSigns.has(word) ? 'n' : word;
 }
 
-/** The words as texts are compared with them: folded, and with one sign for `number`. */
+/** Returns the words of a phrase in the form in which texts are compared: folded, and with one sign for `number`. */
 export function wordsOfPhrase(phrase: string): string[] {
   return (foldText(phrase).match(wordPattern) ?? []).map(canonical);
 }
@@ -75,7 +74,7 @@ function buildIndex(lexicon: Lexicon): PhraseIndex {
   return { phrases, joined, wordFor: createSpelling(vocabulary) };
 }
 
-/** German and Dutch labels and titles are compounds, of which no list has all. */
+/** German and Dutch labels and titles are compounds, which no list contains completely. */
 const compoundEnds = (
   'datum nummer abrechnung rechnung bescheid bescheinigung urkunde zeugnis mahnung quittung protokoll ' +
   'factuur aanslag polis overeenkomst offerte notulen diploma'
@@ -84,7 +83,7 @@ const cacheSize = 20_000;
 const shortestDamaged = 7;
 const inflectedLetters = 2;
 
-/** Finds words with letters that look alike, and with one lost or added; not at the end, where words are inflected. */
+/** Finds words with similar letters, or with one lost or added, except at the end, where words are inflected. */
 function createSpelling(vocabulary: ReadonlySet<string>): PhraseIndex['wordFor'] {
   const shapes = new Map<string, string>();
   for (const word of vocabulary) if (word.length > 3) shapes.set(shapeOf(word), word);
@@ -121,7 +120,6 @@ function createSpelling(vocabulary: ReadonlySet<string>): PhraseIndex['wordFor']
 
 const sharedLetters = 3;
 
-/** Finds the shape that has one letter more than another, among those that share the letters before or behind it. */
 function createNeighbours(shapes: readonly string[]): (shape: string) => string | undefined {
   const buckets = new Map<string, string[]>();
   const add = (key: string, shape: string) => {
@@ -144,7 +142,6 @@ function createNeighbours(shapes: readonly string[]): (shape: string) => string 
   };
 }
 
-/** Whether the shorter word is the longer one without a letter that is not at its end. */
 function isWithoutOne(longer: string, shorter: string): boolean {
   let at = 0;
   while (at < shorter.length && longer[at] === shorter[at]) at += 1;

@@ -1,6 +1,5 @@
 import type { Lexicon } from './lexicon.ts';
 
-/** Of Portugal and of Brazil. */
 export const portuguese: Lexicon = {
   frequentWords:
     'de a o que e do da em um para com não uma os no se na por mais as dos como mas ao ele das à seu sua ou quando muito nos já eu também só pelo pela até isso ela entre depois sem mesmo aos seus quem nas me esse eles você essa num nem suas meu às minha numa pelos elas qual nós lhe deles este ser são está foi ter há sobre qualquer pelas rua exmo senhor',

@@ -11,7 +11,7 @@ const weekdays =
   'pondeli utery streda ctvrtek patek nedele ' +
   'luni marti miercuri joi vineri sambata duminica';
 
-/** The days of the week and their abbreviations, as an expression for folded text. */
+/** Days of the week and their abbreviations, as a pattern for folded text. */
 export const weekday = `(?:${weekdays
   .split(' ')
   .toSorted((a, b) => b.length - a.length)

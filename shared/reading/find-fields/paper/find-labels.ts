@@ -18,15 +18,13 @@ export type Mentions = {
   types: readonly TypeMention[];
 };
 
-/** Characters between two words of a phrase at most: wider gaps separate sentences, columns or lines. */
 const widestGap = 4;
-/** Characters of the shortest phrase that is looked for in other languages, where shorter ones mean something else. */
+/** Shorter phrases, in characters, have other meanings in other languages. */
 const shortestForeign = 4;
 
-/** A phrase at a word; `last` is the number of its last word. */
 type Match = Cell & { phrase: Phrase; last: number };
 
-/** Finds the labels and the names of types, of the likeliest language first. */
+/** Finds the labels and the names of types, giving priority to the likeliest language. */
 export function findLabels(
   folded: string,
   { words, languages }: { words: readonly Word[]; languages: readonly Language[] },
@@ -50,7 +48,7 @@ export function findLabels(
   return { labels: withoutNested(labels), types: types.toSorted((a, b) => a.start - b.start) };
 }
 
-/** Finds the phrases of a language that begin with a word, the longest first. */
+/** Returns a function that finds the phrases of a language that begin with a word, the longest first. */
 function createMatcher(
   folded: string,
   words: readonly Word[],
@@ -75,7 +73,10 @@ function createMatcher(
   };
 }
 
-/** Whether a phrase of another language than the likeliest is one: long enough, and spelled so (`Stimate` is no `estimate`). */
+/**
+ * Returns whether a phrase of another than the likeliest language is certain: long enough, and of several words or spelled as in the
+ * lexicon (`Stimate` is not `estimate`).
+ */
 function isSure({ phrase, start, end }: Match, word: Word | undefined): boolean {
   if (end - start < shortestForeign) return false;
   return phrase.words.length > 1 || isSpelled(phrase, word);
@@ -89,7 +90,7 @@ function labelsOf({ phrase, start, end }: Match): Label[] {
   );
 }
 
-/** The types that the longest phrase of each kind names. */
+/** Returns the types that the longest phrase of each kind names. */
 function typesOf(matches: readonly Match[]): TypeMention[] {
   const kinds = new Set<string>();
   return matches.flatMap(({ phrase, start, end }) => {
@@ -105,7 +106,7 @@ function typesOf(matches: readonly Match[]): TypeMention[] {
 
 const sharedLetters = 5;
 
-/** Whether a word begins like the phrase that it was taken for, or is a compound that ends with it. */
+/** Returns whether a word begins like the phrase that it matched, or is a compound that ends with it. */
 function isSpelled({ words: [only = ''] }: Phrase, word: Word | undefined): boolean {
   const [printed = ''] = word ? wordsOfPhrase(word.text) : [];
   return printed.endsWith(only) || printed.startsWith(only.slice(0, sharedLetters));

@@ -11,18 +11,18 @@ const special: ReadonlyMap<string, string> = new Map(
     µ: 'μ',
   }),
 );
-/** As wide as Chinese and Japanese characters: `￥１２３`. */
+/** Full-width characters, as in `￥１２３`. */
 const wide = /[\uff01-\uff5e\uffe0-\uffe6]/;
 const dashes = /\p{Pd}|\u2212/u;
 const notAscii = /[^\0-\x7f]/g;
 const folded = new Map<string, string>();
 
-/** Text as the rules read it: without case and accents, with plain spaces, quotes and dashes. Offsets do not change. */
+/** Folds text for the rules: without case and accents, with plain spaces, quotes and dashes. Offsets do not change. */
 export function foldText(text: string): string {
   return text.replace(notAscii, foldUnit).replace(/[A-Z]+/g, (run) => run.toLowerCase());
 }
 
-/** One UTF-16 unit for one. */
+/** Folds one UTF-16 code unit to one. */
 function foldUnit(unit: string): string {
   let result = folded.get(unit);
   if (result === undefined) {

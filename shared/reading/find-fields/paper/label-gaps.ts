@@ -4,14 +4,13 @@ import { firstRule, type Rule } from '../rule.ts';
 const widestProse = 45;
 const weekdays = new RegExp(`(?<![a-z])${weekday}\\.?,?`, 'g');
 const remarks = /\([^()]*\)/g;
-/** Between a noun and its value: `a total of`, `la suma de`, `ist`. */
+/** Words between a noun and its value: `a total of`, `la suma de`, `ist`. */
 const joiner = /^ (?:de|di|da|du|von|of|van|do|is|ist|es|est|e|e di|es de|est de|a)[ :]{1,2}$/;
 
-/** What is between a label and its value, without weekdays and remarks. */
 type Gap = { text: string };
 type GapRule = Rule<Gap> & { example: string };
 
-/** How strongly a label belongs to a value behind it: the first row that applies, from 0 to 1. */
+/** Strengths, 0 to 1, of a label before a value: the first row that applies. */
 export const labelGaps: readonly GapRule[] = [
   {
     name: 'joining word',
@@ -53,12 +52,12 @@ export const labelGaps: readonly GapRule[] = [
 
 const isOfSigns = (text: string) => /^[\s:.,#()*'/-]*$/.test(text);
 
-/** How strongly a label belongs to a value, by the text between them. */
+/** Returns the strength of a label for a value, by the text between them. */
 export function strengthOfGap(text: string): number {
   return ruleOfGap(text)?.weight ?? 0;
 }
 
-/** The row of `labelGaps` that a text is of. */
+/** Returns the row of `labelGaps` that applies to a text. */
 export function ruleOfGap(text: string): GapRule | undefined {
   const read = text.length > widestProse ? text : text.replace(weekdays, '').replace(remarks, '');
   return firstRule(labelGaps, { text: read });

@@ -4,35 +4,30 @@ import { strengthOfGap } from './label-gaps.ts';
 import { pairBlocks } from './pair-blocks.ts';
 import { type Cell, cellIndexAt, lastStartingBy, type Line, lineAt, type Paper } from './paper.ts';
 
-/** A label that may belong to a value; `strength` is 0 to 1. */
 export type NearLabel = { label: Label; strength: number };
 
 type LabelFinder = (value: Cell, isBlocked?: (gap: Cell) => boolean) => NearLabel[];
 
-/** A value in its cell, and what finds the labels around it. */
 type Search = {
   paper: Paper;
   value: Cell;
   line: Line;
   column: number;
   cell: Cell;
-  /** The last labels within a cell, the last one first. */
   labelsIn: (cell: Cell) => Label[];
   isBlocked: (gap: Cell) => boolean;
 };
 
-/** Of labels by their place; before a value, `label-gaps.ts` says it. */
+/** Strengths of labels by their place; for those before a value, see `label-gaps.ts`. */
 const strengths = {
-  /** What is left of a label before a value, or in a cell to the left, where another value is between them. */
+  /** A label before a value, or in a cell to the left, with another value between them. */
   blockedGap: 0.45,
   blockedCell: 0.75,
   nextCell: 0.97,
   otherCell: 0.8,
-  /** What is left where words follow the label in its cell. */
   withWords: 0.9,
   above: 0.9,
   headOfColumn: 0.92,
-  /** What a head loses with each line between. */
   perLine: 0.06,
   farAbove: 0.35,
   endOfLineAbove: 0.75,
@@ -41,8 +36,8 @@ const strengths = {
 };
 
 /**
- * Finds the labels of values: before it in its cell, in a cell to the left, in the line above or the head of its column, or
- * in the line of a list of labels that its line in a list of values is for.
+ * Finds the labels of values: before a value in its cell, in a cell to the left, in the line above or the head of its column, or at the
+ * same position in a list of labels that corresponds to a list of values.
  */
 export function createLabelFinder(
   paper: Paper,
@@ -83,7 +78,6 @@ function lastLabelsIn(labels: readonly Label[], { start, end }: Cell): Label[] {
 
 const longestLead = 120;
 
-/** The labels in the cell of the value. */
 function labelsBefore({ paper, value, cell, labelsIn, isBlocked }: Search): NearLabel[] {
   const before = { start: Math.max(cell.start, value.start - longestLead), end: value.start };
   return labelsIn(before).flatMap((label) => {
@@ -94,7 +88,6 @@ function labelsBefore({ paper, value, cell, labelsIn, isBlocked }: Search): Near
   });
 }
 
-/** A currency in a column of its own. */
 const currency = /^(?:eur|€|gbp|£|usd|\$|chf|pln|zl|ron|lei|r\$|brl|mxn|aud|cad)$/;
 const cellsLookedAt = 6;
 const longestRest = 30;
@@ -125,7 +118,6 @@ function labelsToTheLeft(search: Search): NearLabel[] {
 
 const linesLookedAt = 12;
 
-/** The labels in the line above, or at the head of the column. */
 function labelsAbove(search: Search): NearLabel[] {
   const { paper, line, column } = search;
   for (let up = 1; up <= linesLookedAt; up += 1) {
@@ -157,7 +149,6 @@ function labelsInHead(
 
 const longestGapAfter = 30;
 
-/** The labels right behind the value. */
 function labelsAfter({ paper, value, cell, labelsIn }: Search): NearLabel[] {
   const behind = { start: value.end, end: Math.min(cell.end, value.end + longestGapAfter) };
   const after = labelsIn(behind).at(-1);
@@ -165,7 +156,6 @@ function labelsAfter({ paper, value, cell, labelsIn }: Search): NearLabel[] {
   return [{ label: after, strength: strengths.after }];
 }
 
-/** The cell of another line in the same column: by number where both have as many, else by place. */
 function cellOver(above: Line, line: Line, column: number): Cell | undefined {
   if (above.cells.length === line.cells.length) return above.cells[column];
   const cell = line.cells[column];

@@ -10,11 +10,13 @@ const dayRoles: ReadonlySet<LabelRole> = new Set([
   'dueDate',
   'otherDate',
 ] satisfies LabelRole[]);
-/** A line that is nothing but a day. */
 const dayLine =
   /^\d{1,4}[./ -]{1,2}(?:\d{1,2}|[a-z]{3,12}\.?)[./ -]{1,2}\d{2,4}(?: ?(?:r\.?|g\.))?$/;
 
-/** Lines without digits, then as many with: the first label belongs to the first value. Values are by the index of their line. */
+/**
+ * Pairs lines of labels without digits with as many following lines of values: the first label belongs to the first value. Returns labels
+ * by the line index of their values.
+ */
 export function pairBlocks(paper: Paper, labels: readonly Label[]): Map<number, Label> {
   const labelled = findLabelLines(paper, labels);
   const partners = new Map<number, Label>();
@@ -34,7 +36,6 @@ export function pairBlocks(paper: Paper, labels: readonly Label[]): Map<number, 
   return partners;
 }
 
-/** The labels that are most of a line, by its index. */
 function findLabelLines(paper: Paper, labels: readonly Label[]): Map<number, Label> {
   const ofLines = new Map<number, Label>();
   for (const label of labels) {
@@ -45,7 +46,6 @@ function findLabelLines(paper: Paper, labels: readonly Label[]): Map<number, Lab
   return ofLines;
 }
 
-/** Lines of labels without an empty line between them: from `first` up to `next`. */
 type Block = { first: number; next: number };
 
 function blockAround(paper: Paper, index: number): Block {
@@ -63,7 +63,6 @@ function blockAround(paper: Paper, index: number): Block {
   return { first, next };
 }
 
-/** How many lines come before the labels of a block; undefined if no values are below it. */
 function shiftOfBlock(
   paper: Paper,
   block: Block,
@@ -78,7 +77,7 @@ function shiftOfBlock(
   return isList ? 0 : shiftByDays(paper, block, labelled);
 }
 
-/** The shift by which labels of days are paired with days; undefined if they cannot be. */
+/** Returns the offset that pairs labels of days with days; undefined if there is none. */
 function shiftByDays(
   paper: Paper,
   block: Block,
@@ -92,7 +91,6 @@ function shiftByDays(
   return best?.shift;
 }
 
-/** How many labels of days have a day; negative if a day or such a label has no partner. */
 function pairsOfDays(
   paper: Paper,
   { first, next }: Block,

@@ -1,31 +1,26 @@
 import { foldText } from './fold-text.ts';
 
-/** A stretch of a line between wide gaps. Offsets are those of the whole text. */
+/** A part of a line between wide gaps. Offsets are those of the whole text. */
 export type Cell = { start: number; end: number };
 
 export type Line = Cell & {
   index: number;
   page: number;
-  /** Where the line begins, with the spaces before its first cell. */
   margin: number;
-  /** Counted on its page, without empty lines. */
+  /** Number on its page, not counting empty lines. */
   row: number;
   cells: readonly Cell[];
-  /** Whether an empty line is above. */
   isAfterGap: boolean;
 };
 
-/** A text as pages of lines of cells. `lines` has no empty ones. */
 export type Paper = {
   text: string;
   folded: string;
   lines: readonly Line[];
-  /** How many lines each page has. */
   rows: readonly number[];
 };
 
 const cellPattern = /[^ \t|](?:[^\t |]| (?![ \t|]))*/g;
-/** Leaders between a label and its value. */
 const leaders = /(?:\.{4,}|_{4,}|(?: \.){4,})/g;
 const letterOrDigit = /[\p{L}\p{N}]/u;
 
@@ -75,7 +70,7 @@ function cellsOf(line: string, offset: number): Cell[] {
   })).filter(({ start, end }) => letterOrDigit.test(spaced.slice(start - offset, end - offset)));
 }
 
-/** The last of those sorted by `start` that begins at or before an offset; -1 if none does. */
+/** Returns the index of the last span, sorted by `start`, that begins at or before an offset; -1 if there is none. */
 export function lastStartingBy(spans: readonly Cell[], offset: number): number {
   let low = 0;
   let high = spans.length;
@@ -87,17 +82,17 @@ export function lastStartingBy(spans: readonly Cell[], offset: number): number {
   return low - 1;
 }
 
-/** The line of an offset, or the one before an offset between lines. */
+/** Returns the line that contains an offset, or the one before it. */
 export function lineAt(paper: Paper, offset: number): Line | undefined {
   return paper.lines[Math.max(0, lastStartingBy(paper.lines, offset))];
 }
 
-/** As `lineAt`, of the cells of a line. */
+/** Returns the index of the cell that contains an offset, or of the one before it. */
 export function cellIndexAt(line: Line, offset: number): number {
   return Math.max(0, lastStartingBy(line.cells, offset));
 }
 
-/** How far down its page a line is, from 0 to 1. */
+/** Returns the vertical position of a line on its page, from 0 to 1. */
 export function heightOf(paper: Paper, line: Line): number {
   return line.row / Math.max(1, (paper.rows[line.page - 1] ?? 1) - 1);
 }

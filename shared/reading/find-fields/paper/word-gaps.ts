@@ -1,12 +1,12 @@
-/** A text without doubled gaps; `offsetOf` gives the place in the original one. */
+/** A text without doubled gaps; `offsetOf` converts an offset to the original text. */
 type Spaced = { text: string; offsetOf: (offset: number) => number };
 
 const fewestGaps = 8;
 const sampleLength = 20_000;
 
 /**
- * Recognition and some printers put two spaces between all words, where two are otherwise what separates columns. The text with
- * one between words; the text itself where two are rare.
+ * Replaces double spaces between words by single ones, if they are frequent. OCR and some printers write two spaces between all words,
+ * which otherwise separate columns.
  */
 export function closeWordGaps(text: string): Spaced {
   if (!hasWideGaps(text.slice(0, sampleLength))) return { text, offsetOf: (offset) => offset };
@@ -26,7 +26,7 @@ function hasWideGaps(text: string): boolean {
   return wide > 2 * single && wide > 2 * columns;
 }
 
-/** How many of the sorted places are before an offset. */
+/** Counts the sorted positions before an offset. */
 function countBefore(places: readonly number[], offset: number): number {
   let low = 0;
   let high = places.length;

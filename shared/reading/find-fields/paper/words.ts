@@ -3,16 +3,16 @@ import type { Cell } from './paper.ts';
 export type Word = Cell & { text: string };
 
 const unspaced = String.raw`[\p{sc=Han}\p{sc=Hiragana}\p{scx=Katakana}]`;
-/** A letter of a script with spaces between words: others are right beside numbers. */
+/** A letter of a script with spaces between words. Others can be adjacent to numbers. */
 export const spacedLetter = String.raw`(?!${unspaced})\p{L}`;
-/** Where words have no spaces between them, each character is one. */
+/** In scripts without spaces, each character is a word. */
 export const wordPattern = new RegExp(
   String.raw`${unspaced}|(?:(?!${unspaced})[\p{L}\p{N}])+`,
   'gu',
 );
 const longestWord = 40;
 
-/** The words of a folded text. Titles set wide (`I N V O I C E`) are one word. */
+/** Returns the words of a folded text. Letter-spaced titles (`I N V O I C E`) are one word. */
 export function wordsOf(folded: string): Word[] {
   const words: Word[] = [];
   let letters: Word[] = [];

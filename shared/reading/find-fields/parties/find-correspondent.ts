@@ -14,7 +14,7 @@ import { hasLegalForm, hasPostcode, isPractitioner, nameKey } from './names/part
 
 type Candidate = { names: PlacedName[]; weight: number };
 
-/** The other side: who sent the paper, or who got it where the organization itself sent it. `printed` is its printed name. */
+/** Returns the correspondent: the sender of the paper, or the recipient if the organization sent it. `printed` is the printed name. */
 export function findCorrespondent(
   source: SourceText,
   printed: Found<FoundCorrespondent> | undefined,
@@ -24,7 +24,7 @@ export function findCorrespondent(
   return known.confidence >= 80 || known.confidence > printed.confidence ? known : printed;
 }
 
-/** The name of the other side as it is printed, and whether that got the text from the organization itself. */
+/** Returns the printed name of the correspondent, and whether the organization itself is the sender. */
 export function findPrintedName(
   source: SourceText,
   documentType?: DocumentType,
@@ -40,7 +40,7 @@ export function findPrintedName(
   const isSender = isOrganizationName(name) || isPractitioner(name);
   const isBetweenParties =
     isSender || isIssuer(source, { printed, documentType }) || isToSomeone(source);
-  // Alone at the head of a list, a note or a contract, a word is rarely a name.
+  // A single word at the head of a list, a note or a contract is rarely a name.
   const isHeading = documentType === 'contract' && !isSender;
   if ((!isBetweenParties || isHeading) && !name.includes(' '))
     return { name: undefined, isSentByUs };
@@ -53,7 +53,6 @@ export function findPrintedName(
 
 const ownWeight = 40;
 
-/** The names of the other side, the likeliest first. */
 function rankCandidates(source: SourceText): { ranked: Candidate[]; isSentByUs: boolean } {
   const own = new Set(source.options.organization?.names.map(nameKey));
   const names = findPartyNames(source);
@@ -68,7 +67,7 @@ function rankCandidates(source: SourceText): { ranked: Candidate[]; isSentByUs: 
   return { ranked: candidates.toSorted((a, b) => b.weight - a.weight), isSentByUs };
 }
 
-/** With its legal form, and not in capitals, if it is printed so anywhere. A name that is only printed in capitals keeps them. */
+/** Returns the spelling with the legal form, and not in capitals, if there is one. A name that is only printed in capitals keeps them. */
 function bestSpelling({ names }: Candidate): PlacedName | undefined {
   return names
     .filter(({ weight }) => weight > 0)
@@ -82,7 +81,6 @@ function bestSpelling({ names }: Candidate): PlacedName | undefined {
 
 const isInCapitals = (name: string) => !/\p{Ll}/u.test(name);
 
-/** How far the likeliest name is ahead of the next one. */
 type Lead = { lead: number; isFirst: boolean };
 
 function readLead(
@@ -95,14 +93,14 @@ function readLead(
   };
 }
 
-/** The lead of the likeliest name of a text; undefined without a name. */
+/** Returns the lead of the likeliest name of a text; undefined without a name. */
 export function leadOfNames(source: SourceText): Lead | undefined {
   const [best, next] = rankCandidates(source).ranked;
   const printed = best && bestSpelling(best);
   return printed && readLead(best, { printed, next });
 }
 
-/** What a lead adds to the confidence: the first row that applies. */
+/** Changes of the confidence by the lead: the first row that applies. */
 export const leads: readonly Rule<Lead>[] = [
   {
     name: 'another name above it is as likely',
@@ -124,7 +122,7 @@ export const leads: readonly Rule<Lead>[] = [
   },
 ];
 
-/** Whether a name is in the first line, but for thanks and headings, of what names its issuer there. */
+/** Returns whether a name is in the first line, ignoring thanks and headings, of a document whose issuer is named there. */
 function isIssuer(
   { paper }: SourceText,
   { printed, documentType }: { printed: PlacedName; documentType: DocumentType | undefined },
@@ -142,7 +140,6 @@ function isIssuer(
   );
 }
 
-/** Whose first line names who issued them. */
 const issued: ReadonlySet<DocumentType> = new Set([
   'invoice',
   'receipt',
@@ -170,18 +167,17 @@ const rolesBetweenParties: ReadonlySet<LabelRole> = new Set([
   'dueDate',
 ]);
 
-/** Whether a paper goes from one party to another: notes and lists have lines that look like names, and no sender. */
+/** Returns whether a paper is sent from one party to another. Notes and lists have no sender, but lines that look like names. */
 function isToSomeone({ paper, mentions }: SourceText): boolean {
   const isOfParties = ({ role, end }: Label) =>
     rolesBetweenParties.has(role) ||
-    // In a sentence, "from" and "to" are about something else.
+    // Within a sentence, "from" and "to" are about something else.
     ((role === 'sender' || role === 'recipient') && /^ ?:/.test(paper.text.slice(end, end + 2)));
   if (mentions.labels.some(isOfParties)) return true;
   if (findDomains(paper.folded).length > 0) return true;
   return paper.lines.some(({ start, end }) => hasPostcode(paper.folded.slice(start, end)));
 }
 
-/** Spellings of one name, with the best place of each kind counted in. */
 function group(names: readonly PlacedName[]): Candidate[] {
   const byKey = new Map<string, PlacedName[]>();
   for (const name of names) {
@@ -211,7 +207,6 @@ function group(names: readonly PlacedName[]): Candidate[] {
   });
 }
 
-/** A web site or mail address named like a candidate speaks for it. */
 function addDomains({ paper }: SourceText, candidates: readonly Candidate[]): void {
   const cores = [
     ...new Set(findDomains(paper.folded).map(({ domain }) => coreOf(domain).replaceAll('-', ''))),

@@ -10,7 +10,7 @@ const address = /(?<![a-z0-9@._%+-])[a-z0-9._%+-]{1,64}@[a-z0-9-]{1,63}(?:\.[a-z
 
 type PrintedDomain = Cell & { domain: string };
 
-/** The domains of web sites and mail addresses, but not of mail providers. */
+/** Returns the domains of websites and mail addresses, except those of mail providers. */
 export function findDomains(folded: string): PrintedDomain[] {
   const found: PrintedDomain[] = [];
   for (const { 0: text, 1: name = '', index } of folded.matchAll(domain)) {
@@ -20,7 +20,7 @@ export function findDomains(folded: string): PrintedDomain[] {
   return found;
 }
 
-/** The mail addresses at providers where anybody may have one, which say whose they are as a whole. */
+/** Returns addresses at public mail providers, which identify a person only as a whole. */
 export function findFreeMailAddresses(folded: string): (Cell & { address: string })[] {
   const found: (Cell & { address: string })[] = [];
   for (const { 0: text, index } of folded.matchAll(address)) {
@@ -32,19 +32,19 @@ export function findFreeMailAddresses(folded: string): (Cell & { address: string
   return found;
 }
 
-/** Whether a domain is another one, or below it. */
+/** Returns whether a domain equals another one, or is a subdomain of it. */
 export function isOfDomain(domainName: string, other: string): boolean {
   return domainName === other || domainName.endsWith(`.${other}`);
 }
 
-/** The part that is registered: `stadtwerke-ulm.de` of `kunden.stadtwerke-ulm.de`. */
+/** Returns the registrable part of a domain: `stadtwerke-ulm.de` for `kunden.stadtwerke-ulm.de`. */
 export function registrableDomain(domainName: string): string {
   const core = coreOf(domainName);
   const parts = domainName.split('.');
   return parts.slice(parts.lastIndexOf(core)).join('.');
 }
 
-/** The part of a domain that says whose it is: `stadtwerke-ulm` of `kunden.stadtwerke-ulm.de`. */
+/** Returns the name in a domain: `stadtwerke-ulm` for `kunden.stadtwerke-ulm.de`. */
 export function coreOf(domainName: string): string {
   const parts = domainName.split('.');
   const isCountry = /^(?:co|com|org|gov|ac|edu|net)$/.test(parts.at(-2) ?? '') && parts.length > 2;

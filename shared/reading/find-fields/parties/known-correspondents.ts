@@ -5,14 +5,13 @@ import type { Found, SourceText } from '../source-text.ts';
 import { firstRule, type Rule } from '../rule.ts';
 import { createSections, type Section } from './sections.ts';
 
-/** Names shorter than this occur in other words and names. */
+/** Shorter names occur in other words and names. */
 const shortestName = 3;
 const mostPlaces = 40;
 
-/** Where a known name is printed. */
 type KnownNameClues = { section: Section; page: number; row: number; height: number };
 
-/** How sure a known name is by its place: the first row that applies. */
+/** Scores of a known name by its place: the first row that applies. */
 export const placesOfKnownNames: readonly Rule<KnownNameClues>[] = [
   {
     name: 'block of the recipient',
@@ -52,7 +51,7 @@ export const placesOfKnownNames: readonly Rule<KnownNameClues>[] = [
   },
 ];
 
-/** Reads where places are in a text. */
+/** Returns a function that returns the place of a position in a text. */
 export function createPlaceClues(source: SourceText): (cell: Cell) => KnownNameClues | undefined {
   const { paper } = source;
   const sectionOf = createSections(source);
@@ -72,7 +71,7 @@ function createPlaceWeights(source: SourceText): (cell: Cell) => number {
   };
 }
 
-/** Finds parties by their names. */
+/** Returns a function that finds parties by their names. */
 export function createPartyFinder(source: SourceText) {
   const { words } = source;
   const weightAt = createPlaceWeights(source);
@@ -83,7 +82,6 @@ export function createPartyFinder(source: SourceText) {
     else if (known.length < mostPlaces) known.push(at);
   });
 
-  /** Where a name is printed, best place first. */
   const findName = (name: string): (Cell & { weight: number }) | undefined => {
     const parts = wordsOfPhrase(name);
     if (parts.join('').length < shortestName) return undefined;
@@ -103,7 +101,7 @@ export function createPartyFinder(source: SourceText) {
     names.flatMap((name) => findName(name) ?? []).toSorted((a, b) => b.weight - a.weight)[0];
 }
 
-/** The known correspondent that a paper is from. */
+/** Returns the known correspondent that a paper is from. */
 export function findKnownCorrespondent(
   source: SourceText,
   findParty: ReturnType<typeof createPartyFinder>,

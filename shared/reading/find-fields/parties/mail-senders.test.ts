@@ -20,7 +20,6 @@ it.each([
   expect(senderOf(head)).toBe(name);
 });
 
-/** A mail that a member of the organization has forwarded. */
 const forwarded = (subject: string, head: string) =>
   `From: Jane Tully <jane@tully.example>
 To: Archive <archive@sheaf.example>
@@ -46,7 +45,7 @@ it.each([
   [forwarded('Fwd: Flower pot', heads.english), 'Marchbank Pottery'],
   [forwarded('WG: Blumentopf', heads.german), 'Töpferei Marchbank'],
   [forwarded('WG: WG: Blumentopf', heads.twice), 'Töpferei Marchbank'],
-  // The mail that is answered is quoted, not forwarded.
+  // The original mail of a reply is quoted, not forwarded.
   [forwarded('AW: Blumentopf', heads.german), 'Jane Tully'],
 ])('the sender of a forwarded mail is who wrote it first: %#', (text, name) => {
   const found = findFields(text).find(({ field }) => field === 'correspondent');

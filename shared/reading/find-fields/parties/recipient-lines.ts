@@ -9,7 +9,7 @@ import {
 } from './names/party-names.ts';
 import { honorific } from './names/words-of-names.ts';
 
-/** `Name · street 1 · 12345 place` in one line, as above the window of an envelope. */
+/** Returns whether a line is a return address, as above the window of an envelope: `Name · street 1 · 12345 place`. */
 export function isReturnAddress(text: string): boolean {
   if (text.length > 160) return false;
   const parts = text.split(/ ?[·•|*;] ?| [-–—] |, /u);
@@ -28,7 +28,7 @@ export function isReturnAddress(text: string): boolean {
 const lastRow = 24;
 const linesBelowHonorific = 3;
 
-/** The lines of the address that the text is sent to: below an honorific, or the second address from the top. */
+/** Returns the lines of the recipient's address: below an honorific, or the second address from the top. */
 export function findRecipientLines({ paper, mentions }: SourceText): Set<number> {
   const lines = new Set<number>();
   const surnames = surnamesIn(paper, mentions.labels);
@@ -54,7 +54,6 @@ export function findRecipientLines({ paper, mentions }: SourceText): Set<number>
 
 const mostSurnames = 20;
 
-/** The names in salutations. */
 function surnamesIn(paper: Paper, labels: SourceText['mentions']['labels']): Set<string> {
   const surnames = new Set<string>();
   for (const { role, end } of labels) {
@@ -75,7 +74,6 @@ function isHonorific(paper: Paper, line: Line): boolean {
   return line.cells.length === 1 && !isHead && honorific.test(text) && line.end - line.start < 60;
 }
 
-/** A line with the name of who is greeted. */
 function isGreeted(paper: Paper, line: Line, surnames: ReadonlySet<string>): boolean {
   if (line.cells.length > 1 || line.end - line.start >= 40) return false;
   const printed = paper.text.slice(line.start, Math.min(line.end, line.start + 80)).toLowerCase();
@@ -92,7 +90,7 @@ function endsAddress(paper: Paper, line: Line): boolean {
 
 const mostColumns = 8;
 
-/** Headings alone, as `Heating` and `Service record`, name no sender: the first address is theirs. */
+/** Headings such as `Heating` and `Service record` are not senders; then the first address is that of the sender. */
 function hasNameAbove(paper: Paper, first: number): boolean {
   return paper.lines
     .slice(0, first)

@@ -6,11 +6,9 @@ import type { SourceText } from '../source-text.ts';
 
 export type Section = 'sender' | 'recipient' | undefined;
 
-/** How many lines a block of a name, an address and numbers has below its label. */
 const blockLines = 8;
 
 const sectionRoles: ReadonlySet<LabelRole> = new Set(['sender', 'recipient'] satisfies LabelRole[]);
-/** What begins the part of a paper below the parties. */
 const endRoles: ReadonlySet<LabelRole> = new Set([
   'documentDate',
   'dueDate',
@@ -26,7 +24,7 @@ const ownerRoles: ReadonlySet<LabelRole> = new Set([
   'yours',
 ] satisfies LabelRole[]);
 
-/** Tells which party's block a place of the paper is in: below "Seller", beside "Customer:". */
+/** Returns a function that returns the party whose block contains a position: below "Seller", beside "Customer:". */
 export function createSections({ paper, mentions }: SourceText): (value: Cell) => Section {
   const heads = new Map<number, Label[]>();
   for (const label of mentions.labels) {
@@ -68,7 +66,7 @@ export function createSections({ paper, mentions }: SourceText): (value: Cell) =
   };
 }
 
-/** Tells whose a number is by what is said beside it. */
+/** Returns a function that returns the owner of a number, by the text next to it. */
 export function createOwners({
   paper,
   mentions,

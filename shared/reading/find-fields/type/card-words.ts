@@ -1,4 +1,4 @@
-/* What cards that people carry are headed with, in folded text, in the nine languages. */
+/* Headings of cards that people carry, in folded text, in the nine languages. */
 
 const cards: Readonly<Record<string, string>> = {
   german:
@@ -21,12 +21,11 @@ const cards: Readonly<Record<string, string>> = {
     'carte de identitate|pasaport|permis de (?:conducere|sedere|biblioteca)|legitimatie|card de (?:membru|sanatate)',
 };
 
-/** The whole of a line, with a number or other languages behind it at most. */
 const card = new RegExp(
   String.raw`^(?:${Object.values(cards).join('|')})(?:(?: n\S{0,3}(?= ))?[^a-z]{0,24}$| ?[/|])`,
 );
 
-/** Whether a line is the heading of a card. */
+/** Returns whether a line is the heading of a card. */
 export function isHeadingOfCard(folded: string): boolean {
   return card.test(folded);
 }

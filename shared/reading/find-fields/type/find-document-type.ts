@@ -9,7 +9,7 @@ import type { TypeRule } from './type-rule.ts';
 import { typeRules } from './type-rules.ts';
 import { scoreOfWords, weightOfType } from './type-weights.ts';
 
-/** What kind of document it is: by its title, and by words that such documents have. */
+/** Returns the type of a document, by its title and by typical words. */
 export function findDocumentType(source: SourceText): Found<DocumentType> | undefined {
   const [first, second] = rankTypes(source);
   const isLetter = first?.type === 'letter';
@@ -27,7 +27,6 @@ function typeWithoutTitle(source: SourceText): Found<DocumentType> | undefined {
 
 type RankedType = { type: DocumentType; score: number; best: TypeMention };
 
-/** The types that something in the text speaks for, the likeliest first. */
 function rankTypes(source: SourceText): RankedType[] {
   const clues = readClues(source);
   walkTypeRules(clues);
@@ -43,7 +42,6 @@ export function walkTypeRules(clues: TypeClues): TypeRule[] {
   return typeRules.filter((rule) => rule.applies(clues) && applyRule(rule, clues));
 }
 
-/** Whether the row counted: its place is printed, and its type is named, or added at that place. */
 function applyRule(rule: TypeRule, clues: TypeClues): boolean {
   const { evidence } = clues;
   const { type, effect, weight } = rule;

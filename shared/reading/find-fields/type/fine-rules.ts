@@ -2,7 +2,7 @@ import type { Language } from '../lexicon/lexicon.ts';
 import type { TypeClues } from './type-clues.ts';
 import type { TypeRule } from './type-rule.ts';
 
-/** What heads a notice of a fine, as stems in folded text: authorities and car parks write letters, whatever they call them. */
+/** Headings of notices of fines, as stems in folded text. Authorities and car parks send letters under many names. */
 const fines: Record<Language, string> = {
   en: 'penalty (?:charge|notice)|parking charge|fixed penalty|notice to owner|speeding|traffic (?:violation|citation)',
   de: 'bu(?:ss|ß)geld|verwarnungsgeld|strafverfugung|ordnungswidrigkeit|ordnungsbu(?:ss|ß)e',
@@ -29,7 +29,7 @@ const placeOf = ({ head }: TypeClues) => {
 const isFine = (clues: TypeClues) => fine.test(clues.head);
 const example = 'Stadt Ulm\n\nBußgeldbescheid\nAktenzeichen 505.11\nGeldbuße 40,00 EUR';
 
-/** What speaks for a notice of a fine, which has no type of its own, and against what else it looks like. */
+/** Evidence for notices of fines, which have no type of their own, and against similar types. */
 export const fineRules: readonly TypeRule[] = [
   {
     name: 'notice of a fine',

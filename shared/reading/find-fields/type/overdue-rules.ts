@@ -4,7 +4,7 @@ import type { TypeRule } from './type-rule.ts';
 const overdueBill =
   'Drukkerij Reeuwijk\n\nFactuur 24-0771\n\nBeste penningmeester,\nDeze factuur staat nog open. Misschien is onze vorige herinnering aan uw aandacht ontsnapt.';
 
-/** What speaks for a bill that was not paid, and against what else it looks like. */
+/** Evidence for reminders of unpaid bills, and against similar types. */
 export const overdueRules: readonly TypeRule[] = [
   {
     name: 'letter with a day of payment and one thing said of an unpaid bill',

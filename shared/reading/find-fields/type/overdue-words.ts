@@ -1,6 +1,6 @@
 import type { Language } from '../lexicon/lexicon.ts';
 
-/** Stems of what is said of bills that were not paid, in folded text; inflected too much for a list of phrases. */
+/** Stems of phrases about unpaid bills, in folded text; too inflected for a list of phrases. */
 const stems: Record<Language, RegExp> = {
   en: /in default|already paid|(?:wrote|written) to you|unless (?:it|we|payment|your|you)|have not (?:heard|had)|overdue|arrears|outstanding|remind|past due|not (?:yet )?(?:received|been paid|had)|unpaid|late (?:fee|charge|payment)|final notice|collection agency|remains? (?:due|open|unpaid)|delinquent|second request|still (?:unpaid|owe|owing|due)|disconnect|shut ?-?off|final demand/g,
   de: /bereits (?:bezahlt|uberwiesen|beglichen|erfolgt)|gegenstandslos|trotz|nicht (?:bezahlt|beglichen|ausgeglichen|eingegangen)|noch offen|zuruckgegeben|mahn|uberfallig|saumig|ruckstand|verzug|zahlungseingang|erinner|offene[nr]? (?:betrag|posten|forderung|rechnung)|noch nicht (?:bezahlt|beglichen|eingegangen|ausgeglichen)|nicht fristgerecht|inkasso|keinen? (?:zahlung|geldeingang)|ausstehend|unbezahlt/g,
@@ -20,7 +20,7 @@ const stems: Record<Language, RegExp> = {
 };
 const lengthRead = 6000;
 
-/** How many different things a text says of a bill that was not paid. Bills themselves say one at most. */
+/** Counts the different phrases about an unpaid bill. Bills themselves contain one at most. */
 export function countOverdueWords(folded: string, language: Language | undefined): number {
   if (language === undefined) return 0;
   return new Set(folded.slice(0, lengthRead).match(stems[language])).size;

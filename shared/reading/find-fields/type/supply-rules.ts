@@ -6,7 +6,7 @@ const consumed = /\d ?(?:kwh|m3|m³|mc|cbm)(?![a-z])/;
 const isSupply = ({ paper, roles }: TypeClues) =>
   consumed.test(paper.folded.slice(0, 6000)) && (roles.has('dueDate') || roles.has('rest'));
 
-/** Bills that are called otherwise by those who supply, treat and certify. */
+/** Evidence for bills with other names: of suppliers, treatments and certificates. */
 export const supplyRules: readonly TypeRule[] = [
   {
     name: 'bill for what was consumed',

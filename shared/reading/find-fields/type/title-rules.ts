@@ -4,7 +4,6 @@ import type { TypeMention } from '../paper/find-labels.ts';
 import { type Cell, cellIndexAt, heightOf, type Line, lineAt, type Paper } from '../paper/paper.ts';
 import { firstRule, type Rule } from '../rule.ts';
 
-/** A title with what is around it. */
 export type PlacedTitle = {
   type: DocumentType;
   words: number;
@@ -12,44 +11,42 @@ export type PlacedTitle = {
   page: number;
   height: number;
   isWholeLine: boolean;
-  /** The rest of its cell, folded. */
   before: string;
   after: string;
   isGreeting: boolean;
-  /** Begins its line, with a number and a day that end it. */
+  /** It begins its line, and is only followed by a number and a day. */
   isHeading: boolean;
-  /** In the line that says what a letter is about. */
   isSubject: boolean;
 };
 
 type TitleRule = Rule<PlacedTitle>;
 
-/** The score of a title in a line of its own at the top, before the factors below. */
+/** The score of a title in a separate line at the top, before the factors below. */
 const titleScore = 12;
-/** What is named as the subject of another document scores at most this. */
+/** The maximum score of what is named as the subject of another document. */
 export const scoreOfMatter = 3;
 
 const numbered = /^ ?(?:[a-z]{2,12} ){0,2}(?:n\S{0,2} ?)?[\d/.-]{4,}$/;
-/** What letters and bills are about, and what periods are: `Agreement number`, `STATEMENT DATE`. */
+/** Types that are subjects of letters and bills, or names of periods: `Agreement number`, `STATEMENT DATE`. */
 const matters: ReadonlySet<DocumentType> = new Set([
   'contract',
   'policy',
   'statement',
 ] satisfies DocumentType[]);
-/** `Polisblad 2025-18125   10-07-21`: a number and a day without a word between them. */
+/** Matches a number and a day without a word between them: `Polisblad 2025-18125   10-07-21`. */
 const ofHeading =
   /^ ?:? ?(?:n\S{0,3} )?[a-z]{0,4}[ -]?\d[\w./-]*(?: ?[-–—,|/] ?| {2,})\d{1,4}[./ -]+(?:[a-z]{3,10}|\d{1,2})[./ -]+\d{2,4}$/;
 const ofMatter = /^ ?(?:date|period|number|no|nr|nummer|id|holder|reference|ref)(?![a-z])/;
-/** What letters speak of in their subject, and are not. */
+/** Types that the subject of a letter names without being one. */
 const subjects: ReadonlySet<DocumentType> = new Set([
   ...matters,
   'receipt',
 ] satisfies DocumentType[]);
 const inSubject =
   /^\W*(?:betreff|betr|re|subject|objet|asunto|oggetto|betreft|onderwerp|dotyczy|dot|assunto|referitor|ref|obiect|subiect)(?: la)? ?[:.]/;
-/** Whether a line, folded, begins with a word like `Re:`. */
+/** Returns whether a folded line begins with a word like `Re:`. */
 export const startsSubject = (line: string) => inSubject.test(line);
-/** Ends what is before a type that the paper says not to be: `This is not an invoice`. */
+/** Ends the text before a type that the paper denies: `This is not an invoice`. */
 export const denial = new RegExp(
   [
     'not (?:an? |the |valid as (?:an? )?)?',
@@ -68,7 +65,7 @@ export const denial = new RegExp(
 );
 const ofNumber = /^ ?:? ?(?:n\S{0,2} ?)?[a-z]{0,4}[ /-]{0,2}\d[\d/. -]{3,}$/;
 
-/** Titles that are not those of the document: the first row that applies is the whole score. */
+/** Titles of other documents: the first row that applies is the whole score. */
 export const mentionedTitles: readonly TitleRule[] = [
   {
     name: 'one before this one',
@@ -117,7 +114,7 @@ export const mentionedTitles: readonly TitleRule[] = [
   },
 ];
 
-/** Factors of the score, by what they look at: one of each at most, the first that applies. */
+/** Factors of the score in groups: the first row of each group that applies. */
 export const titleFactors = {
   line: [
     {
@@ -214,12 +211,11 @@ export const titleFactors = {
   ],
 } satisfies Readonly<Record<string, readonly TitleRule[]>>;
 
-/** Whether nothing, a number or one short word is before a title. */
 function isShortStart(before: string): boolean {
   return /^[\W\d]*(?:[a-z]{1,9}\.?:? ?){0,1}$/.test(before);
 }
 
-/** How much a title says of its document. */
+/** Returns the score of a title for its document. */
 export function scoreOfTitle(title: PlacedTitle): number {
   const mentioned = firstRule(mentionedTitles, title);
   if (mentioned) return mentioned.weight;
@@ -231,10 +227,9 @@ export function scoreOfTitle(title: PlacedTitle): number {
   return score * Math.min(1.35, 0.85 + title.words * 0.15);
 }
 
-/** Lines between a salutation and what is the subject without a word like `Re:`. */
 const nearGreeting = 3;
 
-/** A title with its surroundings. `greeting` is the salutation that the document may have. */
+/** Returns a title with its surroundings. `greeting` is the salutation of the document, if it has one. */
 export function placeTitle(
   paper: Paper,
   {

@@ -8,10 +8,8 @@ import { countOverdueWords } from './overdue-words.ts';
 import { hasPostcode } from '../parties/names/party-names.ts';
 import { denial, placeTitle, scoreOfTitle, startsSubject } from './title-rules.ts';
 
-/** What speaks for one type: its score without the words, and the place that says it best. */
 export type Evidence = { words: Set<string>; best: TypeMention; score: number };
 
-/** What the rows of the types look at. `evidence` changes while the table is walked. */
 export type TypeClues = {
   paper: Paper;
   evidence: Map<DocumentType, Evidence>;
@@ -19,23 +17,16 @@ export type TypeClues = {
   closing: Label | undefined;
   firstLabel: Label | undefined;
   rest: Label | undefined;
-  /** What the paper says that it is not. */
   denied: ReadonlySet<DocumentType>;
-  /** A line that says what a letter is about. */
   subject: Cell | undefined;
   /** Whether an address is above the salutation. */
   isAddressed: boolean;
   roles: ReadonlySet<LabelRole>;
-  /** The first label of what bills have, and how many different ones there are. */
   firstOfBill: Label | undefined;
   labelsOfBill: number;
-  /** Narrow, as a till prints. */
   isSlip: boolean;
-  /** Of an identity, member or insurance card, which says little else. */
   headingOfCard: Cell | undefined;
-  /** How many different things are said of a bill that was not paid. */
   overdueWords: number;
-  /** The first lines, folded. */
   head: string;
 };
 
@@ -44,7 +35,7 @@ const mostLabels = 2000;
 const linesOfHead = 8;
 const longestHead = 1200;
 
-/** Reads once what the rows of the types look at. */
+/** Returns the evidence for the rows of the types. */
 export function readClues(source: SourceText): TypeClues {
   const { paper, mentions, language } = source;
   const { labels } = mentions;
@@ -105,7 +96,6 @@ function findDenied({ paper, mentions }: SourceText): ReadonlySet<DocumentType> 
 
 const mostWords = 40;
 
-/** The titles and words of each type. */
 function collectEvidence(
   { paper, mentions }: SourceText,
   denied: ReadonlySet<DocumentType>,
@@ -131,7 +121,7 @@ function collectEvidence(
   return evidence;
 }
 
-/** What is left of the score of a title whose words are part of another one: `Abrechnung`, `Kreditkartenabrechnung`. */
+/** The factor for a title that is part of another word: `Abrechnung`, `Kreditkartenabrechnung`. */
 const ofInexact = 0.6;
 
 function weakenInexact({ folded }: Paper, evidence: Map<DocumentType, Evidence>): void {
@@ -155,7 +145,7 @@ const widestSlip = 44;
 const shortestSlip = 8;
 const longestSlip = 60;
 
-/** Printed by a till: narrow, with a time of day. */
+/** Returns whether a text is the slip of a till: narrow, with a time of day. */
 function isSlip({ lines, folded }: Paper): boolean {
   if (lines.length < shortestSlip || lines.length > longestSlip) return false;
   const widest = Math.max(...lines.map(({ start, end }) => end - start));

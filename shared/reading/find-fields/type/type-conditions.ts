@@ -3,8 +3,6 @@ import type { Paper } from '../paper/paper.ts';
 import { scoreOfMatter } from './title-rules.ts';
 import type { TypeClues } from './type-clues.ts';
 
-/* What the rows of `type-rules.ts` ask. */
-
 export const isBill = ({ evidence, labelsOfBill }: TypeClues) =>
   labelsOfBill >= (evidence.has('letter') ? 4 : 3);
 export const hasOfBill = (count: number) => (clues: TypeClues) =>
@@ -14,13 +12,13 @@ export const firstOfBill = (clues: TypeClues) => clues.firstOfBill;
 const mailHead = /^(?:from|von|de|van|da|od|de la|\S[^\n@]{2,40}) ?[:<][^\n]*@/;
 const orderWord = /bestell|order|command|pedido|ordine|zamowien|encomenda|comanda|compra/;
 
-/** A printed mail about something bought. */
+/** Returns whether a text is a printed mail about a purchase. */
 export function isOrderMail({ folded }: Paper): boolean {
   const beginning = folded.slice(0, 600);
   return mailHead.test(beginning) && orderWord.test(beginning);
 }
 
-/** What was paid has no day of payment, though bills are called receipts in some countries. */
+/** A receipt has no day of payment, but bills are called receipts in some countries. */
 export const isReceiptToPay = ({ evidence, roles, firstOfBill: first, isSlip }: TypeClues) =>
   evidence.has('receipt') &&
   first !== undefined &&
@@ -28,7 +26,6 @@ export const isReceiptToPay = ({ evidence, roles, firstOfBill: first, isSlip }: 
   roles.has('dueDate') &&
   (roles.has('total') || roles.has('rest'));
 
-/** Statements of accounts, which nobody is asked to pay. */
 const balances =
   /(?:opening|closing|previous|new|old) balance|minimum (?:payment|amount)|money (?:in|out)|paid (?:in|out)|credit limit/;
 
@@ -38,13 +35,12 @@ export const isStatementToPay = ({ evidence, rest, roles, paper }: TypeClues) =>
   roles.has('dueDate') &&
   !balances.test(paper.folded.slice(0, 6000));
 
-/** A letter about a contract is none. */
+/** A letter about a contract is not a contract. */
 export const isMatterOfLetter =
   (type: DocumentType) =>
   ({ greeting, evidence }: TypeClues) =>
     greeting !== undefined && (evidence.get(type)?.score ?? 0) <= scoreOfMatter;
 
-/** Who writes says what about: insurers of policies, authorities of taxes, doctors of patients. */
 export const insurers =
   /versicherung|assekuranz|insurance|assurance|mutuelle|mutua |seguros|seguradora|assicurazion|verzeker|ubezpiecz|asigurar/;
 export const taxOffices =
@@ -55,13 +51,13 @@ export const practices =
 export const wordsOf = (type: DocumentType, { evidence }: TypeClues) =>
   evidence.get(type)?.words.size ?? 0;
 
-/** The score from which a title is one of its paper. */
+/** The score from which a title is that of the paper. */
 export const scoreOfBill = 8;
-/** Words of policies that a letter about one does without. */
+/** More words of policies than a letter about one contains. */
 export const wordsOfPolicies = 4;
 export const numbers = ['documentNumber', 'caseNumber', 'customerNumber', 'otherNumber'] as const;
 
-/** Reminders look like the bills that they are about, but for what they say. */
+/** Reminders resemble the bills that they are about, except for their phrases. */
 export const isOverdue = ({ overdueWords, firstLabel }: TypeClues) =>
   overdueWords >= 2 && firstLabel !== undefined;
 
@@ -75,6 +71,6 @@ export const isReminding = ({ overdueWords, greeting, roles, evidence, paper }: 
   !evidence.has('invoice') &&
   money.test(paper.folded);
 
-/** Letters and bills may have the same words in a line of their own. */
+/** Letters and bills may have the same words in a separate line. */
 export const isCard = ({ headingOfCard, greeting, roles }: TypeClues) =>
   headingOfCard !== undefined && greeting === undefined && !roles.has('total');

@@ -22,7 +22,7 @@ import type { TypeRule } from './type-rule.ts';
 
 const bill = 'Muster GmbH\n\nRechnung 4711\nNetto 10,00\nMwSt 1,90\nGesamtbetrag 11,90 EUR';
 
-/** What speaks for a type beside its titles and words. All rows that apply count, from the first to the last. */
+/** Evidence for a type besides its titles and words. All rows that apply count, from the first to the last. */
 export const typeRules: readonly TypeRule[] = [
   {
     name: 'letter with a title',

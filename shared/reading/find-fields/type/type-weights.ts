@@ -1,6 +1,6 @@
 import type { DocumentType } from '../../fields/document-types.ts';
 
-/** How a type is weighed: for each of its words, for all of them at most, and as a whole. */
+/** Weights of a type: for each of its words, their maximum together, and for the whole type. */
 type TypeWeight = {
   perWord: number;
   ofWords: number;
@@ -8,19 +8,19 @@ type TypeWeight = {
   example: string;
 };
 
-/** Words count once each, and all of them less than a title. */
+/** Each word counts once, and all of them less than a title. */
 const usual = { perWord: 1.2, ofWords: 9, weight: 1 };
 
-/** The types that are weighed differently, with a text that is of the type by this weight. */
+/** Types with other weights, each with a text that has the type because of them. */
 export const typeWeights: Partial<Record<DocumentType, TypeWeight>> = {
-  // A letter has no title; whatever else says what a document is, says more.
+  // A letter has no title, so any other evidence is stronger.
   letter: {
     perWord: 1.2,
     ofWords: 4,
     weight: 0.45,
     example: 'Dear Ms Lind,\n\nthank you for your visit.\n\nYours sincerely,\nA. Hale',
   },
-  // Posters and notices have words of tickets and manuals.
+  // Posters and notices contain words of tickets and manuals.
   ticket: {
     perWord: 1,
     ofWords: 9,
@@ -41,7 +41,7 @@ export const typeWeights: Partial<Record<DocumentType, TypeWeight>> = {
   },
 };
 
-/** The score of so many different words of a type. */
+/** Returns the score of a number of different words of a type. */
 export function scoreOfWords(type: DocumentType, words: number): number {
   const { perWord, ofWords } = typeWeights[type] ?? usual;
   return Math.min(ofWords, words * perWord);

@@ -12,14 +12,14 @@ const has = ({ mentions }: SourceText, role: LabelRole) =>
 const linesOfSale = 30;
 const timeOfDay = /(?<!\d)\d{1,2}[:.h]\d{2}(?:[:.]\d{2})?(?!\d)(?! ?(?:€|eur|£))/;
 
-/** A few lines with a time of day: what was sold on the spot. */
+/** Returns whether a text is a few lines with a time of day, as of a sale on the spot. */
 function isShortSale({ lines, folded }: Paper): boolean {
   return lines.length <= linesOfSale && timeOfDay.test(folded);
 }
 
 const widthOfProse = 70;
 
-/** An address in the upper half and sentences below it. */
+/** Returns whether a text has an address in the upper half and sentences below it. */
 function isAddressed({ lines, folded }: Paper): boolean {
   const upper = lines.slice(0, Math.ceil(lines.length / 2));
   const isToAddress = upper.some(
@@ -36,7 +36,7 @@ const sentence = 'We would like to thank you for the many years that you have li
 
 const amounts = ['total', 'rest', 'sum', 'net'] as const;
 
-/** What a text is that no title and no words speak for: the first row that applies. `weight` is the confidence. */
+/** Types of texts without titles and typical words: the first row that applies. `weight` is the confidence. */
 export const typesWithoutTitle: readonly (Rule<SourceText> & { type: DocumentType })[] = [
   {
     name: 'amounts and a day of payment',

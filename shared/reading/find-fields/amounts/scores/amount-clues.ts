@@ -3,31 +3,27 @@ import { heightOf, lineAt, type Paper } from '../../paper/paper.ts';
 import { payable } from '../amount-role.ts';
 import { addUp, createSums, type ReadAmount } from '../add-up.ts';
 
-/** An amount with what its paper says of it. */
 export type AmountClues = ReadAmount & {
   documentType: DocumentType | undefined;
-  /** Of all amounts, whatever their sign. */
+  /** Ignores the signs of amounts. */
   isLargest: boolean;
-  /** None that is labelled a total or a sum is higher. */
   isHighestTotal: boolean;
   isHighestPremium: boolean;
   isHighestPayable: boolean;
-  /** What the amounts labelled net and tax add up to. */
   isGross: boolean;
-  /** A deposit was taken off it, or is taken off already. */
+  /** A deposit was subtracted from it, or is already subtracted. */
   isBeforeDeposit: boolean;
   isAfterDeposit: boolean;
-  /** The sum of the amounts above it or before it, of labelled ones, or a part of one. */
+  /** It is the sum of amounts above or before it, the sum of labelled amounts, or a part of a sum. */
   isSum: boolean;
   isSumOfLabelled: boolean;
   isPart: boolean;
-  /** The highest amount, at the end of what is sold. */
   isLastOfSale: boolean;
-  /** How far down its page it is, from 0 to 1. */
+  /** Vertical position on the page, from 0 to 1. */
   height: number;
 };
 
-/** What is sold says its price, whatever it calls it. */
+/** Types that state a price, whatever its label. */
 export const priced: ReadonlySet<DocumentType | undefined> = new Set([
   'ticket',
   'receipt',
@@ -41,7 +37,7 @@ const mostCompared = 1000;
 const largestOf = (amounts: readonly ReadAmount[]) =>
   Math.max(0, ...amounts.slice(0, mostCompared).map(({ cents }) => cents));
 
-/** Reads what a paper says of each of its amounts. */
+/** Returns a function that reads the evidence on an amount in its paper. */
 export function createAmountClues(
   paper: Paper,
   amounts: readonly ReadAmount[],

@@ -4,7 +4,6 @@ import { asking } from '../amount-phrases.ts';
 import { paidOut, totalWord } from '../amount-role.ts';
 import type { AmountClues } from './amount-clues.ts';
 
-/** What a row does to the score of an amount. */
 export type AmountRule = Rule<AmountClues> & { effect: 'plus' | 'at least' };
 
 const isPayslip = ({ documentType }: AmountClues) => documentType === 'payslip';
@@ -18,7 +17,7 @@ const payslip = (line: string) => ({
   text: `Gehaltsabrechnung April 2024\n${line}`,
 });
 
-/** How much the label of an amount says. The first row that applies counts, times the strength of the label. */
+/** Scores of labels. The first row that applies counts, multiplied by the strength of the label. */
 export const labelledAmounts: readonly Rule<AmountClues>[] = [
   {
     name: 'net pay that is asked for',
@@ -102,7 +101,7 @@ export const labelledAmounts: readonly Rule<AmountClues>[] = [
   },
 ];
 
-/** What net and tax add up to says itself what it is, the more the further down. */
+/** The sum of net and tax needs no label; it is likelier further down the page. */
 export const unlabelledGross: Rule<AmountClues> & { perHeight: number } = {
   name: 'gross without a label',
   weight: 48,
@@ -113,7 +112,7 @@ export const unlabelledGross: Rule<AmountClues> & { perHeight: number } = {
 
 const deposit = 'Invoice 118\nAmount   120.00\nDeposit   20.00\nBalance due   £100.00';
 
-/** What speaks for and against an amount with a label. All rows that apply count, from the first to the last. */
+/** Evidence on amounts with a label. All rows that apply count, from the first to the last. */
 export const sumRules: readonly AmountRule[] = [
   {
     name: 'net and tax add up to it',
@@ -162,13 +161,12 @@ export const sumRules: readonly AmountRule[] = [
   },
 ];
 
-/** A sum of others, but for payslips, which add up what is not paid out. */
+/** A payslip also adds up amounts that are not paid out. */
 const isSumOfOthers = (clues: AmountClues) =>
   clues.isSum && !isPayslip(clues) && !hasRole('net', 'tax', 'deposit')(clues);
 
 const added = 'Invoice 118\nPump   210.00\nLabour   190.00\nVAT 13.5%   54.00\n   €454.00';
 
-/** The same for any amount. */
 export const placeRules: readonly AmountRule[] = [
   {
     name: 'highest premium',

@@ -8,7 +8,7 @@ import {
   unlabelledGross,
 } from './amount-rules.ts';
 
-/** How much says that an amount is the total of its paper. */
+/** Returns the score of an amount as the total of its paper. */
 export function scoreAmount(clues: AmountClues): number {
   return walk(placeRules, clues, scoreOfLabel(clues));
 }

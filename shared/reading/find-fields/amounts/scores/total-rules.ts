@@ -1,19 +1,15 @@
 import type { DocumentType } from '../../../fields/document-types.ts';
 import type { Rule } from '../../rule.ts';
 
-/** The amount that is most likely the total, and what it is in. */
 type TotalClues = {
   documentType: DocumentType | undefined;
-  /** Of what was found, and of the next likely one. */
   score: number;
   nextScore: number | undefined;
   isCurrencyPrinted: boolean;
 };
 
-/** What a row does to the score of the total. */
 type TotalRule = Rule<TotalClues> & { effect: 'plus' | 'times' };
 
-/** Documents that have amounts, but no total. */
 const withoutTotal: ReadonlySet<DocumentType | undefined> = new Set([
   'statement',
   'contract',
@@ -30,7 +26,6 @@ const rarelyTotalled: ReadonlySet<DocumentType | undefined> = new Set([
   undefined,
 ] satisfies (DocumentType | undefined)[]);
 
-/** All rows that apply count, from the first to the last. */
 export const totalRules: readonly TotalRule[] = [
   {
     name: 'another amount is as likely',

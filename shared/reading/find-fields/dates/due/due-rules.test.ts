@@ -5,7 +5,6 @@ import { readDates } from '../read-dates.ts';
 import { dueDays, dueFactors, readDueClues } from './due-rules.ts';
 import { isOfPayment } from './find-due-date.ts';
 
-/** The rows that apply to days of payment of an example, whose first of several days is its own. */
 function rowsIn(example: Example) {
   const { source, documentType } = prepareExample(example);
   const dates = readDates(source);

@@ -29,20 +29,16 @@ import {
   sentenceOf,
 } from './due-words.ts';
 
-/** A day that may be one of payment. */
 export type DueClues = {
   date: ReadDate;
   documentType: Known['documentType'];
-  /** Its label, if it has one, and whether no other label is nearer. */
   due: NearLabel | undefined;
   isNearest: boolean;
-  /** Whether the words before it ask for a payment on that day or by it, or say that it will be taken. */
+  /** Whether the preceding words request a payment on or by that day, or announce that it will be collected. */
   isAsked: boolean;
   isStatedAsDue: boolean;
   isBesideAmount: boolean;
-  /** Whether the label itself is about paying. */
   isOfPayment: boolean;
-  /** The label with what is around the day, and the sentence of the day. */
   labelInContext: string;
   sentence: string;
   isLabelOfOther: boolean;
@@ -85,14 +81,13 @@ const longestSentence = 160;
 const beforeDay = (folded: string, { start }: ReadDate) =>
   folded.slice(Math.max(0, start - longestSentence), start);
 
-/** The line of a day up to some words behind it, with the line above. */
 function contextOf({ folded, lines }: Paper, { line, start, end }: ReadDate): string {
   const above = lines[line.index - 1];
   const from = Math.max(above?.start ?? line.start, start - longestSentence);
   return folded.slice(from, Math.min(line.end, end + 60));
 }
 
-/** `to be paid on`, `payable`, `14 days (`: not of what was paid. */
+/** Matches `to be paid on`, `payable` and `14 days (`, but not past payments. */
 function isAskedOn(folded: string, date: ReadDate): boolean {
   const before = beforeDay(folded, date);
   if (paid.test(before)) return false;
@@ -105,7 +100,7 @@ function isAskedOn(folded: string, date: ReadDate): boolean {
   );
 }
 
-/** `by`, in a clause about paying. */
+/** Matches `by` in a clause about paying. */
 function isDeadline(folded: string, date: ReadDate, documentType: Known['documentType']): boolean {
   const before = beforeDay(folded, date);
   if (!deadline.test(before) || elsewhere.test(textBefore(folded, date))) return false;
@@ -119,7 +114,7 @@ function isDeadline(folded: string, date: ReadDate, documentType: Known['documen
 
 type DueRule = Rule<DueClues>;
 
-/** How likely a day is one of payment, from 0 to 100: the most of the rows that apply. */
+/** Scores from 0 to 100 of a day as the day of payment; the largest of the rows that apply counts. */
 export const dueDays: readonly (DueRule & { scaled?: 'strength' })[] = [
   {
     name: 'label',
@@ -136,7 +131,7 @@ export const dueDays: readonly (DueRule & { scaled?: 'strength' })[] = [
   },
 ];
 
-/** A label that says `due`, `until` and the like, of which nothing says that it is about paying. */
+/** A label such as `due` or `until` without evidence for a payment. */
 const isOpen = ({ isStatedAsDue, isBesideAmount, due, labelInContext }: DueClues) =>
   !isStatedAsDue && !isBesideAmount && due !== undefined && !paying.test(labelInContext);
 
@@ -145,7 +140,7 @@ const isBill = ({ documentType }: DueClues) => asksForMoney(documentType);
 const isRare = ({ documentType }: DueClues) =>
   documentType !== undefined && rarelyDue.has(documentType);
 
-/** Receipts may name the next payment, and cards are paid by their statements. */
+/** Receipts can name the next payment, and cards are paid by their statements. */
 const isRareButDue = (clues: DueClues) =>
   isRare(clues) &&
   ((clues.documentType === 'receipt' && clues.isStatedAsDue && (clues.days ?? 0) > 0) ||
@@ -155,7 +150,7 @@ const isPaidOut = ({ sentence }: DueClues) => payingOut.test(sentence);
 
 const latestDaysAfter = 400;
 
-/** What is left of a day: the product of all rows that apply. */
+/** Factors of the score; all rows that apply are multiplied. */
 export const dueFactors: readonly DueRule[] = [
   {
     name: 'label in a bill that may be about anything',
@@ -189,7 +184,7 @@ export const dueFactors: readonly DueRule[] = [
   {
     name: 'term in a sentence about something else',
     weight: 0.35,
-    // `Within`, `by`, `no later than`: of a payment only where the sentence, or the document, is about one.
+    // `Within`, `by` and `no later than` are about a payment only in a sentence or document about one.
     applies: (clues) =>
       !isPaidOut(clues) &&
       !clues.isOfPayment &&

@@ -2,14 +2,14 @@ import type { DocumentType } from '../../../fields/document-types.ts';
 import type { Known } from '../../source-text.ts';
 import type { ReadDate } from '../read-dates.ts';
 
-/** Stems of words about paying. Labels without one, like "until", are about paying only beside one. */
+/** Stems of words about paying. A label without them, like "until", needs one nearby. */
 export const paying =
   /pay|paid|due|settle|cleared|debit|collect|fallig|zahl|uberweis|abbuch|abgebucht|einz(?!ureich|el|ig)|eingezog|entricht|lastschr|begleich|abzug|regl|echeanc|prelev|exigib|acquit|venc|vto|pag|cargo|cargara|adeud|cobro|ingres|abon(?!n)|scad|addebit|versa|salda|vervald|betal|betaa|voldoe|voldaan|incass|afgeschr|afschr|platn|zaplat|wplat|plac|plat|przelew|overma|overgem|ureguluj|uregulow|satisf|odpr|scaden|achit|liquid|regulari|pobran|obciaz|domicil|quita|odeme|πληρω|εξοφλ|支払|払込|振込|振り込|納付|納期|入金|引落|振替/;
 
 const debiting =
   /se cargara|adeudara|cargo en (?:su )?cuenta|prelev|addebit|debitat|debitad|debite|abgebucht|abgebuch|abbuch|eingezogen|(?:wir )?(?:ziehen|buchen)(?: wir)?|afgeschreven|afschr|incass|(?:schrijven|boeken)(?: (?:wij|we))? [^.;]{0,40}af(?![a-z])|(?:schrijven|boeken) (?:wij|we) |pobran|obciaz|debito (?:direto |automatico )?(?:a partir de|em|no dia)|direct debit|be debited|be collected|(?:we will|we'll|will) (?:collect|take|charge|debit)/;
 
-/** Whether the same sentence says close by that an account is debited. */
+/** Returns whether the same sentence says that an account is debited. */
 export function isDebited(folded: string, { start, end }: ReadDate): boolean {
   const before = folded
     .slice(Math.max(0, start - 50), start)
@@ -18,20 +18,20 @@ export function isDebited(folded: string, { start, end }: ReadDate): boolean {
   return debiting.test(before) || debiting.test(after);
 }
 
-/** What comes between a word about paying and the last day for it. */
+/** Words between a word about paying and the last day for it. */
 export const deadline =
   /(?<![a-z])(?:by|zum|erstmals zum|before|until|entro l'|all'|no later than|bis|bis zum|bis spatestens(?: zum)?|spatestens(?: am| bis| zum)?|avant(?: le)?|au plus tard(?: le)?|jusqu'au|pour le|antes del?|hasta el(?: dia)?|a mas tardar el|entro(?: e non oltre)?(?: il)?(?: giorno)?|voor|uiterlijk(?: op| voor)?|tegen|ten laatste(?: op)?|do|do dnia|najpozniej(?: do)?|pana ?la(?: data)?(?: de)?|cel tarziu(?: la)?|ate|ate (?:ao?s? |o )?dia|ate ao?|antes de|on or before|d'ici(?: au| le)?|como (?:muy tarde|maximo)|a mas tardar|no mas tarde de)[\s:]{0,40}(?:(?:el|le|il|den|dem|the|dia|giorno|ao?|om|um|at|on|am|no|na|data(?: de)?|\d{1,2}(?:[:.]\d\d)? ?(?:uhr|uur|h|[ap]\.?m\.?))\s)?(?:(?:next|coming|kommenden|nachsten|prochain|proximo|prossimo|aankomende|najblizszego|on|le|el|am|op)\s){0,2}(?:dia\s)?(?:[a-z]{4,12},?\s(?:de\s|the\s|dem\s|den\s)?)?$/;
 
-/** What was paid is due no more. */
+/** Words of past payments, which are no longer due. */
 export const paid =
   /(?<![a-z])(?:pagad[oa]|paid|bezahlt|gezahlt|paye|regle|pagato|pag[oa] em|betaald|zaplacon[oa]|oplacon[oa]|achitata?|liquidad[oa]|received|recibid[oa]|eingegangen|recu|ricevuto)(?: (?:con|with|per|mit|par|via|met|cu|com|przez) [a-z]{2,12}){0,1} ?(?:on|am|le|el|il|op|w dniu|em|la|in data)?[ :]{1,2}$/;
 
-/** A verb at the end of its clause: `you have until 20 December to pay`. */
+/** Returns whether a verb of paying ends the clause: `you have until 20 December to pay`. */
 export function isPaidAfter(folded: string, { end }: ReadDate): boolean {
   return paying.test(folded.slice(end, end + 30).replace(/[.!?;\n].*$/s, ''));
 }
 
-/** Where `until` is behind its day, in folded text: `までに下記口座へお振込みください`, `tarihine kadar ödeyiniz`. */
+/** Words for `until` after the day, in folded text: `までに下記口座へお振込みください`, `tarihine kadar ödeyiniz`. */
 const deadlineBehind =
   /^ ?(?:まてに?|tarihine kadar)[^。.!?;\n]{0,30}?(?:支払|払込|振込|振り込|納付|入金|納め|ode)/;
 
@@ -39,33 +39,33 @@ export function isAskedBehind(folded: string, { end }: ReadDate): boolean {
   return deadlineBehind.test(folded.slice(end, end + 50));
 }
 
-/** Other things that have a last day. */
+/** Other things with a last day. */
 export const elsewhere =
   /(?<![a-z])(?:entrega|liefer|deliver|livraison|livre|consegn|lever|bezorg|dostaw|livrar|valid|gultig|geldig|wazn|valabil|retour|return|ruckgabe|reso|zwrot|cancel|kundig|resili|opzeg|reced|reces|rescis|rozwiaz|denun|widerruf|widerspr|anmeld|inscri|iscri|zapis|inschrij|service|revisi|reserv)[a-z]*[ :](?!.*(?:pay|pag|zahl|betal|plat|regl))/;
 
-/** What is paid to the reader: `we will pay you by`, `wypłacimy do`. */
+/** Payments to the reader: `we will pay you by`, `wypłacimy do`. */
 export const payingOut =
   /(?<![a-z])(?:refund|reimburs|we (?:will|shall) pay|erstatt|zahlen wir|uberweisen wir|rembours|reembols|devolver|rimbors|terugbetal|uitbetal|wyplac|zwroc|ramburs|restitu)/;
 
-/** Behind a day: `bis zum 22.01.2025 zurück`. */
+/** Matches after a day: `bis zum 22.01.2025 zurück`. */
 export const givenBack =
   /^[^.!?;\n]{0,20}(?:zuruck|back(?! ?pay)|terug|a vuelta|devol|restitu|zwroc|return|retourn)/;
 
-/** What bills and reminders ask for without a word about paying: that it arrives. */
+/** Bills and reminders can request money without a word about paying, as something that is to arrive. */
 export const arriving =
   /reach|receiv|amount|balance|konto|betrag|summe|compte|montant|somme|cuenta|importe|bizum|transfer|conto|importo|somma|rekening|bedrag|kwot|konta|valor|conta|suma|contul/;
 
-/** A verb of paying and the day: `zu zahlen am`, `to be paid on`. */
+/** A verb of paying before the day: `zu zahlen am`, `to be paid on`. */
 export const payingOn = new RegExp(
   `(?<![a-z])[a-z]*(?:${paying.source})[a-z]* (?:am|on|le|el(?: dia)?|il(?: giorno)?|op|w dniu|em|no dia|la)[ :]{1,3}$`,
 );
-/** `Payable Jan 15, 2025`. */
+/** Matches `Payable Jan 15, 2025`. */
 export const payableOn =
   /(?<![a-z])(?:payable|zahlbar|exigible|pagader[oa]|pagabile|betaalbaar|platn[aey]|pagavel)[ :]{1,3}$/;
 const term =
   /\d{1,3} (?:tage?n?|days|jours|dias|giorni|gg|dagen|dni|zile)(?:,? [a-z]{2,8}){0,3}(?: ?[(:,-]{1,2} ?|,? (?:tj\.|tzn\.|d\. ?h\.|soit|es decir|cioe|ou seja|adica|dus|i\.e\.) )$/;
 
-/** `net 14 days (6 May 2024`: how long, and until when. */
+/** Returns whether a sentence states a term of payment: `net 14 days (6 May 2024`. */
 export function isTerm(sentence: string): boolean {
   return term.test(sentence) && paying.test(sentence);
 }
@@ -76,7 +76,7 @@ export const amountNear =
   /(?:€|eur|£|\$|zl|lei|pln|ron|chf) ?\d|\d[.,]\d\d ?(?:€|eur|zl|lei|pln|ron|chf)/;
 const longestQuestion = 40;
 
-/** Whether the cell to the left asks for a payment by a day: `Pay by`, `Até quando posso pagar`. */
+/** Returns whether the cell to the left requests a payment by a day: `Pay by`, `Até quando posso pagar`. */
 export function isDeadlineCell(folded: string, { line, cell, start }: ReadDate): boolean {
   const isAlone = start - cell.start <= 4;
   const asking = isAlone
@@ -87,7 +87,7 @@ export function isDeadlineCell(folded: string, { line, cell, start }: ReadDate):
   return deadlineWord.test(text) && paying.test(text);
 }
 
-/** Documents that ask for no payment by a day, or whose days are mostly others. */
+/** Types that request no payment by a day, or mostly have other days. */
 export const rarelyDue: ReadonlySet<DocumentType> = new Set([
   'receipt',
   'payslip',
@@ -102,9 +102,8 @@ export const rarelyDue: ReadonlySet<DocumentType> = new Set([
   'contract',
 ] satisfies DocumentType[]);
 
-/** Of policies, the cover runs out more often than a term of payment. */
+/** In policies, these words are more often about the end of the cover than about a payment. */
 export const expiring = /(?:scad|venc|vto|vervald|echeanc|scaden)[a-z]*/g;
-/** In labels of days of payment and of any others. */
 export const anyDeadline =
   /(?<![a-z])(?:due|due by|due on|due date|date due|venc[a-z]*|scad[a-z]*|vto|vervald[a-z]*|echeanc[a-z]*|termin[a-z]*)(?![a-z])/g;
 
@@ -114,17 +113,17 @@ export const asksForMoney = (type: Known['documentType']) =>
 const examinedNext =
   /(?<![a-z])(?:past|next|review|inspection|vaccination|service|mot|test|check|check-up|examination|renewal|booster|items?|books?) ?$/;
 
-/** `Next service due`, `PAST DUE`: what is due is no payment, or was. */
+/** Returns whether a label is not about a payment that is due, such as `Next service due` and `PAST DUE`. */
 export function isOfSomethingElse(folded: string, { start }: { start: number }): boolean {
   return examinedNext.test(folded.slice(Math.max(0, start - 16), start));
 }
 
-/** Kinds in which most days are of no payment. */
+/** Returns whether days in documents of this type are mostly not about payments. */
 export function isFreeText(documentType: Known['documentType']): boolean {
   return documentType === undefined || documentType === 'letter' || documentType === 'other';
 }
 
-/** The words around a day, between full stops. */
+/** Returns the words around a day, between full stops. */
 export function sentenceOf(folded: string, { start, end }: ReadDate): string {
   const before = folded
     .slice(Math.max(0, start - 160), start)
@@ -133,7 +132,7 @@ export function sentenceOf(folded: string, { start, end }: ReadDate): string {
   return `${before} ${after}`;
 }
 
-/** In the head of a document that pays instead of asking. */
+/** Returns whether the head of a document says that it is a credit note. */
 export function isCreditNote(folded: string): boolean {
   return /(?<![a-z])(?:gutschrift|credit (?:note|memo)|facture d'avoir|avoir n|note de credit|nota de credito|nota de abono|factura rectificativa|nota di credito|creditnota|creditfactuur|storno)(?![a-z])/.test(
     folded.slice(0, 800),

@@ -17,7 +17,7 @@ import {
 
 const mostDays = 500;
 
-/** The first printed day of payment. */
+/** Returns the first printed day of payment. */
 export function findDueDate(
   { paper }: SourceText,
   { dates, ...known }: { dates: readonly ReadDate[] } & Known,
@@ -36,7 +36,7 @@ export function findDueDate(
   return { value: day, start, end, confidence: confidenceOf(first.score) };
 }
 
-/** Whether anything says that a day is one of payment. */
+/** Returns whether any evidence says that a day is one of payment. */
 export function isOfPayment({
   date,
   isGivenBack,
@@ -59,7 +59,7 @@ function scoreOfDue(clues: DueClues): number {
 
 const longestTerm = 183;
 
-/** A last day that is printed without its year, as in `by 5 August`: the next one after the day of the document. */
+/** Returns a last day that is printed without a year, such as `by 5 August`: the next one after the day of the document. */
 function findDueDayOfYear(
   { folded }: Paper,
   { documentType, documentDate }: Known,

@@ -26,10 +26,8 @@ import { isAtHour } from '../hours.ts';
 import { ofSurroundings, type Surroundings } from './date-surroundings.ts';
 import { daysBetween, type ReadDate } from '../read-dates.ts';
 
-/** What speaks for or against a day, by name; what is not named is 0. */
 export type Features = ReadonlyMap<string, number>;
 
-/** What is read of each day. An example of each is in `feature-examples.ts`. */
 export type FeatureName = keyof (ReturnType<typeof ofScore> &
   ReturnType<typeof ofPlace> &
   ReturnType<typeof ofWords> &
@@ -38,7 +36,6 @@ export type FeatureName = keyof (ReturnType<typeof ofScore> &
 
 type Kind = Known['documentType'];
 
-/** What counts more or less in papers of one kind. */
 const ofKinds: readonly (readonly [
   name: string,
   isKind: (type: Kind) => boolean,
@@ -84,7 +81,6 @@ const ofKinds: readonly (readonly [
   ['unknown', (type) => type === undefined, ['head', 'latest', 'in prose']],
 ];
 
-/** What counts in the papers of every kind in its own way. */
 const ofEveryKind: readonly FeatureName[] = [
   'first printed',
   'last printed',
@@ -92,7 +88,7 @@ const ofEveryKind: readonly FeatureName[] = [
   'share of later',
 ];
 
-/** What speaks for and against a day being that of the paper. */
+/** Returns the evidence for and against a day being the date of the document. */
 export function featuresOf(
   source: SourceText,
   candidate: DayCandidate,
@@ -123,7 +119,7 @@ export function featuresOf(
 
 const mostDays = 8;
 
-/** What speaks for a paper without a day of its own, by what speaks for each of its days. */
+/** Returns the evidence that a paper has no date of its own, from the evidence on each of its days. */
 export function featuresOfNone(
   days: readonly Features[],
   documentType: DocumentType | undefined,
@@ -229,14 +225,13 @@ function ofWords(source: SourceText, date: ReadDate, documentType: Kind) {
 
 const afterWeekday = new RegExp(`(?<![a-z])${weekday}[.,:]{0,2} (?:[a-z]{1,4}[.]? ){0,2}$`);
 
-/** `…, in Padova, 3.2.2025`, also within a sentence. */
+/** Matches `…, in Padova, 3.2.2025`, also within a sentence. */
 const nameAndComma =
   /(?:^|\s)['’]?\p{Lu}[\p{L}'’-]{2,24}(?:\/\p{Lu}{2}|, \p{Lu}\p{L}{1,4}\.)?,\s(?:\p{L}{1,4}\.?\s){0,2}$/u;
 const onWeekday = new RegExp(`(?<![a-z])${weekday}[.,]{1,2} (?:[a-z]{1,4}[.]? ){0,2}$`);
 
 const longestNaming = 40;
 
-/** The kind of document that is named before a day in its cell. */
 function kindBefore(
   { mentions }: SourceText,
   { cell, start }: ReadDate,

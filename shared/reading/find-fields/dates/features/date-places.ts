@@ -5,22 +5,21 @@ import type { ReadDate } from '../read-dates.ts';
 
 const longestLead = 80;
 
-/** What is before a date in its cell, as far as it can belong to it. */
+/** Returns the text before a date in its cell, within the distance in which it can belong to the date. */
 export function textBefore(folded: string, { cell, start }: { cell: Cell; start: number }): string {
   return folded.slice(Math.max(cell.start, start - longestLead), start);
 }
 
-/** What the sentences begin with in which contracts and certificates are dated. */
+/** Beginnings of sentences that date contracts and certificates. */
 const signed =
   /(?<![a-z])(?:feito|feita|fait|fatto|done|dado|dada|hecho|firmad[oa]|firman|assinad[oa]|expedid[oa]|expido|expide|emitid[oa]|incheiat|sporzadzon[oa]|podpisan[oa]|opgemaakt|getekend|ondertekend|ausgestellt|unterzeichnet|ausgefertigt|signe|semnat|sottoscritt[oa]|unterschrieben|signed|issued|delivre|etabli|rilasciato|letto|redatto|eliberata?|wydan[oeya])(?![a-z])/;
 
-/** Whether the sentence says that something is signed or issued on this day. */
+/** Returns whether the sentence says that something is signed or issued on this day. */
 export function isSigned(folded: string, date: ReadDate): boolean {
   const [, after] = new RegExp(`${signed.source}([^]*)$`).exec(sentenceBefore(folded, date)) ?? [];
   return after !== undefined && meaningOf(after) !== 'other';
 }
 
-/** The sentence up to a date, at most so many characters. */
 function sentenceBefore(folded: string, { start }: ReadDate): string {
   return folded
     .slice(Math.max(0, start - 110), start)
@@ -30,17 +29,17 @@ function sentenceBefore(folded: string, { start }: ReadDate): string {
 const printed =
   /(?<![a-z])(?:gedruckt|erstellt|printed|created|generated|imprime|edite|impreso|generado|stampato|generato|afgedrukt|aangemaakt|wydrukowano|wygenerowano|tiparit|generat|impresso|gerado)(?: (?:am|on|le|el|il|op|dnia|la|em))?:? $/;
 
-/** The day of printing is that of the paper where it says no other. */
+/** Returns whether a day is that of printing, which is the date of a paper without another one. */
 export function isDayOfPrinting(folded: string, date: ReadDate): boolean {
   return printed.test(textBefore(folded, date));
 }
 
-/** `Contract nr. 8844 din`: a number, and the day of what it numbers. */
+/** Returns whether a day follows a number, whose object it dates: `Contract nr. 8844 din`. */
 export function isOfNumber(folded: string, { cell, start }: ReadDate): boolean {
   return /\d[\w/.-]{0,20} [a-z ]{1,8}$/.test(textBefore(folded, { cell, start }));
 }
 
-/** `Nr. 118 / 4.12.2024` at the top: the number and the day under which a paper is registered. */
+/** Returns whether a date follows the registration number at the top: `Nr. 118 / 4.12.2024`. */
 export function isNumberAndDate(paper: Paper, { line, cell, start, end }: ReadDate): boolean {
   if (line.page > 1 || heightOf(paper, line) > 0.5 || cell.end - end > 4) return false;
   return /^(?:nr|no|n|num|ref|l\.? ?dz|znak|prot(?:ocollo)?)(?![a-z])[.:º°]* ?(?:(?:nr|no|n|num)[.:º°]{1,2} ?)?[\w./-]{1,20}(?: \d{2,6}){0,3} ?(?:\/|-|,|din|del?|du|vom|of|z dnia|z|d\.d\.|van|al) ?$/.test(
@@ -52,7 +51,7 @@ const mailHeader =
   /^(?:gesendet(?: am)?|datum|sent|date|envoye(?: le)?|fecha|enviado(?: el| em)?|data|inviato(?: il)?|verzonden(?: op)?|wyslano|trimis(?: la)?|received|empfangen)\s?:/;
 const mailHeaderLines = 4;
 
-/** `Sent: Monday, 3 March 2025 09:17` among the other lines that a printed mail begins with. */
+/** Returns whether a date is in the head of a printed mail: `Sent: Monday, 3 March 2025 09:17` among other such lines. */
 export function isMailHeader({ folded, lines }: Paper, { line, start }: ReadDate): boolean {
   if (start - line.start > 40 || !mailHeader.test(folded.slice(line.start, start))) return false;
   return lines
@@ -65,12 +64,12 @@ export function isMailHeader({ folded, lines }: Paper, { line, start }: ReadDate
 const subject =
   /^(?:re|subject|betreff|betr|betrifft|objet|asunto|oggetto|ogg|betreft|onderwerp|dotyczy|dot|sprawa|temat|assunto|ref(?:erinta)?|obiect|subiect)[.:]{1,2} ?[^ ]/;
 
-/** In the line that says what a letter is about. */
+/** Returns whether a date is in the subject line of a letter. */
 export function isInSubject({ folded }: Paper, { line, start }: ReadDate): boolean {
   return subject.test(folded.slice(line.start, Math.min(start, line.start + 40)));
 }
 
-/** After a day in words: `aos vinte e quatro dias de março (24/03/2024)`. */
+/** Returns whether a date in parentheses follows a day in words: `aos vinte e quatro dias de março (24/03/2024)`. */
 export function isInParentheses(folded: string, { start, end }: ReadDate): boolean {
   return (
     folded[start - 1] === '(' &&
@@ -79,7 +78,7 @@ export function isInParentheses(folded: string, { start, end }: ReadDate): boole
   );
 }
 
-/** The day of the closing balance, or the last of the period. */
+/** Returns whether a day is that of the closing balance, or the last of the period. */
 export function isStatementEnd(
   { folded, lines }: Paper,
   { isPeriod, cell, start, line }: ReadDate,
@@ -99,7 +98,7 @@ export function isStatementEnd(
       );
 }
 
-/** What may come between a place and its date. */
+/** Words between a place and its date. */
 const beforeDate = `(?:le|den|d|dd|li|addi|a|ai|dnia|dn|w dniu|de|am|on|el|il|em|op|the|this|ce|aos?|la|du|giorno|datum|d\\.d|data(?: de)?|date|im|vom|${weekday})`;
 const placeAndComma = new RegExp(
   `^(?:\\d{4,5} )?(?!${weekday}[.,])'?[a-z][a-z01 .'()/-]{1,36}, ?(?:${beforeDate}[.,]? ){0,3}$`,
@@ -110,7 +109,9 @@ const placeAndPreposition = new RegExp(
 const labelOfPlace = /ort|place|lieu|lugar|luogo|plaats|miejsc|loc|dat/;
 const preposition = /^(?:(?:le|den|li|a|dnia|de|am|on|el|il|em|op)[ ,:]{1,2})?$/;
 
-/** `Berlin, den 12. März 2024`: a name, a comma, at most a preposition, and the date ends the cell. */
+/**
+ * Returns whether a place and a date end a cell, as in `Berlin, den 12. März 2024`: a name, a comma, at most a preposition, and the date.
+ */
 export function isPlaceAndDate(paper: Paper, { line, cell, start, end }: ReadDate): boolean {
   const { folded, text } = paper;
   if (cell.end - end > 8 || start - cell.start > 48) return false;
@@ -126,14 +127,14 @@ export function isPlaceAndDate(paper: Paper, { line, cell, start, end }: ReadDat
   return placeAndComma.test(before) && !/^\p{Ll}/u.test(text.slice(start - before.length, start));
 }
 
-/** `Siedlce 16.02.2024`: one or two capitalized words, alone with the date. */
+/** Returns whether a cell contains only one or two capitalized words and the date: `Siedlce 16.02.2024`. */
 export function isNameAndDate({ text }: Paper, { cell, start, end }: ReadDate): boolean {
   return (
     cell.end - end <= 3 && /^(?:\p{Lu}\p{Ll}{2,20}[ -]){1,2}$/u.test(text.slice(cell.start, start))
   );
 }
 
-/** Whether a date is within a sentence, by the words before it and after it in its cell. */
+/** Returns whether a date is within a sentence, by the adjacent words in its cell. */
 export function isInProse(folded: string, { cell, start, end }: ReadDate): boolean {
   if (/^,? (?:[a-z']+ ){3}/.test(folded.slice(end, cell.end))) return true;
   const before = folded.slice(cell.start, start);
@@ -143,7 +144,7 @@ export function isInProse(folded: string, { cell, start, end }: ReadDate): boole
   );
 }
 
-/** A number and a date below each other's heading: `Mahnschreiben 4711 / 12.3.2024`, whatever the first word is. */
+/** Returns whether a date is in a heading with a number, whatever the first word is: `Mahnschreiben 4711 / 12.3.2024`. */
 export function isInHeading(paper: Paper, { line, start, end }: ReadDate): boolean {
   if (line.page > 1 || line.cells.length > 1 || start - line.start > longestLead) return false;
   if (heightOf(paper, line) > 0.6 || end < line.end - 2) return false;
@@ -152,7 +153,7 @@ export function isInHeading(paper: Paper, { line, start, end }: ReadDate): boole
   );
 }
 
-/** Whether other columns are beside a day, or an amount is to its left. */
+/** Returns whether a day is in a table: with other columns, or with an amount to its left. */
 export function isInTable({ folded }: Paper, { line, cell }: ReadDate): boolean {
   if (line.cells.length > 2) return true;
   const left = line.cells[line.cells.indexOf(cell) - 1];

@@ -5,19 +5,15 @@ import { isAhead } from '../compare-days.ts';
 import { leadOf, meaningOf } from '../date-meanings.ts';
 import type { ReadDate } from '../read-dates.ts';
 
-/** What a paper is built of around its days. Lines are by index. */
+/** The structure of a paper around its days. Lines are given by index. */
 export type Surroundings = {
   salutation: number | undefined;
   closing: number | undefined;
-  /** The lines with titles of the paper's own kind, and where the first title of each ends. */
   titles: ReadonlyMap<number, number>;
-  /** The dates in the order of the text. */
   first: number | undefined;
   last: number | undefined;
-  /** The first of the dates of which nothing says that they are of something else. */
   firstFree: number | undefined;
   lastFree: number | undefined;
-  /** How many of the other days are later, by day. */
   later: ReadonlyMap<string, number>;
 };
 
@@ -27,7 +23,7 @@ const isOfOther = ({ labels }: ReadDate) =>
       (label.role === 'otherDate' || label.role === 'dueDate') && strength > 0.5,
   );
 
-/** Finds what a paper is built of, once for all of its dates. */
+/** Returns the structure of a paper, which is read once for all of its dates. */
 export function surroundingsOf(
   source: SourceText,
   { dates, documentType }: { dates: readonly ReadDate[]; documentType: DocumentType | undefined },
@@ -60,7 +56,7 @@ const rowsBelowClosing = 8;
 const rowsAtTitle = [-2, -1, 0, 1, 2];
 const flag = (is: boolean) => (is ? 1 : 0);
 
-/** Where a day is in the order of the paper and of its days, whatever words are around it. */
+/** Returns the evidence of the position of a day in the paper and among its days. */
 export function ofSurroundings(
   { line, cell, start, end, day }: ReadDate,
   { salutation, closing, titles, first, last, firstFree, lastFree, later }: Surroundings,

@@ -1,4 +1,4 @@
-/** How much speaks for a day, by what speaks for it. Written by `tests/bench/findings/fit-dates.ts`. */
+/** Weights of the evidence, fitted by `tests/bench/findings/fit-dates.ts`. */
 export const dateWeights: ReadonlyMap<string, number> = new Map(
   Object.entries({
     'above the salutation': 0.82,

@@ -1,7 +1,7 @@
 import type { Example } from '../../rule.ts';
 import type { FeatureName } from './date-features.ts';
 
-/** A text for each feature of a day that has such a day. The weights of the features are fitted: `date-weights.ts`. */
+/** A text for each feature, which has a day with it. The weights are in `date-weights.ts`. */
 export const featureExamples: Readonly<Record<FeatureName, Example>> = {
   score: '04 AUG 2024',
   'score over 50': { documentType: 'receipt', text: 'Ausfahrt 17.08.24 13:31' },

@@ -3,7 +3,7 @@ import { dateWeights } from './date-weights.ts';
 
 export type Weights = ReadonlyMap<string, number>;
 
-/** The shares of likelihood of alternatives, which are 1 together. */
+/** Returns the probabilities of alternatives, which add up to 1. */
 export function weigh(alternatives: readonly Features[], weights: Weights = dateWeights): number[] {
   const sums = alternatives.map((features) => {
     let sum = 0;

@@ -7,7 +7,7 @@ import type { DayClues } from './day-rule.ts';
 
 const belowNumber = /^(?:vom|du|del|de|z dnia|z dn\.|van|din|dd\.?|d\.d\.|of|dated|from) $/;
 
-/** `Rechnung Nr. 118` and below it `vom 12.3.2024`, whose bill is not that of a reminder. */
+/** Returns whether a date with a word like `vom` is in the line below the number: `Rechnung Nr. 118`. On a reminder, it dates the bill. */
 export function isBelowNumber({ source, date, documentType }: DayClues): boolean {
   const { paper, mentions } = source;
   const { line, cell, start, end } = date;
@@ -25,7 +25,7 @@ const appointing =
   /(?<![a-z])(?:appointment|termin(?![a-z])|rendez-vous|cita(?![a-z])|appuntamento|afspraak|wizyt|programare|consulta marcada|convoca)/;
 const appointed = new RegExp(`(?<![a-z])${weekday}[.,]? ?(?:den |dem |le |the |dia )?$`);
 
-/** A day of the week, a day and a time, or `Date: … Time: …`: letters and notices are never dated so. */
+/** Returns whether a day has a weekday and a time, or `Date: … Time: …`, which the date of a letter or notice never has. */
 export function isAppointment({ paper, date, documentType }: DayClues): boolean {
   const isAnnounced =
     isBeforeHour(paper, date) &&
@@ -43,15 +43,15 @@ const onWeekday = new RegExp(`(?<![a-z])${weekday}[.,]? ?$`);
 
 const isOnWeekday = ({ lead }: DayClues) => onWeekday.test(lead);
 
-/** Whether nearly nothing else is in the cell of a day. */
+/** Returns whether the cell of a day contains hardly anything else. */
 export const isAlone = ({ date: { cell, start, end } }: DayClues) =>
   cell.end - cell.start - (end - start) <= 12;
 
-/** Whether words beside a weekday are before a day in its cell. */
+/** Returns whether words other than a weekday precede a day in its cell. */
 export const isNamed = ({ paper, date }: DayClues) =>
   /[a-z]{4}/.test(leadInCell(paper, date).replace(onWeekday, ''));
 
-/** What is announced, and when it leaves, is printed larger than the day of the document. */
+/** Event dates are printed larger than the date of the document. */
 export const isOfAnnouncement = (clues: DayClues) =>
   isAnnouncing(clues.documentType) || (clues.documentType === undefined && isOnWeekday(clues));
 
@@ -59,7 +59,7 @@ export const isOfAnnouncement = (clues: DayClues) =>
 export const isEvent = (clues: DayClues) =>
   isOnWeekday(clues) || clues.date.hasTime || isAtHour(clues.paper, clues.date);
 
-/** Letters have their date above the salutation, circulars below the names of those who sent them. */
+/** Letters have their date above the salutation, circulars below the names of the senders. */
 export function isOutside({ marks: { salutation, closing }, date: { line } }: DayClues): boolean {
   if (line.cells.length > 1) return false;
   return line.end < (salutation?.start ?? -1) || line.start > (closing?.end ?? Infinity);

@@ -21,7 +21,6 @@ function scoresOfFindings(text: string): number[] {
   return readDates(source).map((date) => scoreOf(source, date, { documentType: 'medical', marks }));
 }
 
-/** The row that decides the score of a day. */
 function rowOf(day: DayClues) {
   const label = readLabelClues(day);
   return (

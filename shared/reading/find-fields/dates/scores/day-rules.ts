@@ -34,7 +34,7 @@ import { belongsToOtherLabel } from './label-places.ts';
 
 type Row = DayRule<DayClues>;
 
-/** Days whose place says more than their labels. */
+/** Days whose place is stronger evidence than their labels. */
 export const daysByPlace: readonly Row[] = [
   {
     name: 'end of the period of a statement',
@@ -126,7 +126,6 @@ const isSentence = ({ folded, date, lead }: DayClues) =>
   isInProse(folded, date) &&
   (lead.length > 44 || (date.cell.end - date.end > 3 && lead.length > 12));
 
-/** Days that no label is for. */
 export const daysByWords: readonly Row[] = [
   {
     name: 'behind the number of the document',
@@ -196,7 +195,6 @@ const isAtTop = (clues: DayClues) =>
 const isDatedElsewhere = ({ documentType }: DayClues) =>
   documentType === 'payslip' || documentType === 'statement';
 
-/** Days of which no word tells what they are. */
 export const otherDays: readonly Row[] = [
   {
     name: 'receipt with a time',

@@ -6,14 +6,14 @@ import { isCreditNote } from '../due/due-words.ts';
 import type { ReadDate } from '../read-dates.ts';
 import type { LabelClues } from './label-clues.ts';
 
-/** They come before any date, and say nothing of it. */
+/** Prepositions that can precede any date, and are no evidence. */
 export const prepositions = new Set(
   'den le du au aux a em en el il li del addi dnia dn w dniu de op on on the din vom von am tag dia aos dias al tot van of od z'
     .split(' ')
     .concat(['w dniu', 'on the', 'aos dias', 'z dnia', 'din data', 'la data de']),
 );
 
-/** `of`: they belong to the noun before them. */
+/** Prepositions like `of`, which belong to the preceding noun. */
 const genitives = new Set([
   'del',
   'di',
@@ -28,7 +28,7 @@ const genitives = new Set([
   'do',
 ]);
 
-/** Whether a preposition belongs to a label that says something else: `nato a Jesi il`. */
+/** Returns whether a preposition belongs to another label: `nato a Jesi il`. */
 export function belongsToOtherLabel(folded: string, { labels, cell }: ReadDate): boolean {
   return labels.some(
     ({ label, strength }) =>
@@ -52,10 +52,10 @@ export function hasAmount({ folded, date: { line } }: LabelClues): boolean {
   );
 }
 
-/** What may be before a label that the date's sentence begins with. */
+/** The maximum length of what precedes a label at the beginning of a sentence. */
 const longestLead = 12;
 
-/** `lead disclosure dated 15 January`: in a sentence about something else, unless it is about this document. */
+/** Returns whether a label is in a sentence about something other than this document: `lead disclosure dated 15 January`. */
 export function isReported(clues: LabelClues): boolean {
   const { folded, date, label, text, isDatedInSentence } = clues;
   if (label.start - date.cell.start <= longestLead) return false;
@@ -65,14 +65,14 @@ export function isReported(clues: LabelClues): boolean {
   );
 }
 
-/** `This agreement is dated`. */
+/** Returns whether the words before the label refer to this document: `This agreement is dated`. */
 function isAboutItself({ paper, date }: LabelClues): boolean {
   return /(?<![a-z])(?:this|dies|le present|la presente|el presente|il presente|o presente|niniejsz|prezent|deze)/.test(
     leadInCell(paper, date),
   );
 }
 
-/** `aanvraag d.d.`: of what is before it. */
+/** Returns whether a label refers to the preceding noun: `aanvraag d.d.`. */
 export function isOfNoun({ folded, date, label, text }: LabelClues): boolean {
   return (
     /^d\.? ?d|^dated$/.test(text) &&
@@ -80,7 +80,7 @@ export function isOfNoun({ folded, date, label, text }: LabelClues): boolean {
   );
 }
 
-/** `Invoice will be issued on`. */
+/** Returns whether a label is about the future: `Invoice will be issued on`. */
 export function isAhead({ folded, label }: LabelClues): boolean {
   return /(?<![a-z])(?:be|werden|sera|seran|zal|bedzie) ?$/.test(
     folded.slice(Math.max(0, label.start - 12), label.start),
@@ -89,7 +89,7 @@ export function isAhead({ folded, label }: LabelClues): boolean {
 
 const longestQualifier = 40;
 
-/** `issued for your order of`. */
+/** Returns whether another noun is between the label and the date: `issued for your order of`. */
 export function isOfGap({ folded, date, label }: LabelClues): boolean {
   const gap = label.end < date.start ? folded.slice(label.end, date.start) : '';
   return gap.length < longestQualifier && !gap.includes('\n') && meaningOf(gap) === 'other';
@@ -97,12 +97,12 @@ export function isOfGap({ folded, date, label }: LabelClues): boolean {
 
 const justFormer = new RegExp(`${former.source}[ :-]{1,2}$`);
 
-/** `Last issued`, `previous invoice date`. */
+/** Returns whether a label refers to another issue: `Last issued`, `previous invoice date`. */
 export function isFormerLabel({ folded, label: { start } }: LabelClues): boolean {
   return justFormer.test(folded.slice(Math.max(0, start - 14), start));
 }
 
-/** `ID card HD 118442 issued on`: a number of something else. */
+/** Returns whether a label follows the number of something else: `ID card HD 118442 issued on`. */
 export function isOfCard({ folded, label: { start } }: LabelClues): boolean {
   return /(?<!\d)\d{4,}[a-z]?[ ,]{1,2}$/.test(folded.slice(Math.max(0, start - 20), start));
 }
@@ -113,7 +113,7 @@ function isAboutBill(folded: string, documentType: Known['documentType']): boole
   return documentType === 'reminder' || (documentType === 'invoice' && isCreditNote(folded));
 }
 
-/** Whether a label names another document: the invoice that a reminder is about, the meeting that a letter is about. */
+/** Returns whether a label names another document: the invoice that a reminder is about, or the meeting that a letter is about. */
 export function isOfAnother({ source, folded, label, text, documentType }: LabelClues): boolean {
   if (isAboutBill(folded, documentType)) return billNames.test(text);
   if (!/ (?:du|vom|of|del|din|z dnia|van|de)$/.test(text)) return false;
@@ -125,7 +125,7 @@ export function isOfAnother({ source, folded, label, text, documentType }: Label
   return named.length > 0 && named.every(({ type }) => type !== documentType);
 }
 
-/** `Contract of`: a noun before a preposition. */
+/** Returns whether a noun precedes the preposition: `Contract of`. */
 export function isGenitive({ folded, date, label, text }: LabelClues): boolean {
   return (
     genitives.has(text) && /[a-z]{3}[. ]{1,2}$/.test(folded.slice(date.cell.start, label.start))

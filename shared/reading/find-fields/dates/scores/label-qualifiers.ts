@@ -5,25 +5,24 @@ import { examined, ordered, ordering, transacted } from '../kinds-of-documents.t
 import { once } from './day-rule.ts';
 import type { LabelClues } from './label-clues.ts';
 
-/** `Date` with the words beside it. */
+/** The label `Date` with the adjacent words. */
 type QualifiedLabel = Pick<LabelClues, 'source' | 'documentType'> & {
   own: string;
   before: string;
   after: string;
-  /** All three of them, and what they say. */
   named: string;
   meaning: () => DayMeaning | undefined;
   start: number;
   end: number;
 };
 
-/** `Lieferdatum`: a compound with a word about something else. */
+/** Returns whether a label is a compound with a word about something else: `Lieferdatum`. */
 function isCompoundOfOther({ own }: QualifiedLabel): boolean {
   const compound = /^(.{3,})datum$/.exec(own)?.[1];
   return compound !== undefined && meaningOf(compound) === 'other';
 }
 
-/** Whether the title of the document's own kind is beside the label: `Date of invoice`. */
+/** Returns whether the title of the document's own type is next to the label: `Date of invoice`. */
 function isOfType({ source, documentType, start, end }: QualifiedLabel): boolean {
   const { types } = source.mentions;
   const at = lastStartingBy(types, end);
@@ -34,7 +33,7 @@ function isOfType({ source, documentType, start, end }: QualifiedLabel): boolean
     );
 }
 
-/** How much of a label that is only `Date` remains by the words beside it: the first row that applies. */
+/** Factors for a label that is only `Date`, by the adjacent words: the first row that applies. */
 export const labelQualifiers: readonly Rule<QualifiedLabel>[] = [
   {
     name: 'compound about something else',
@@ -90,7 +89,7 @@ export const labelQualifiers: readonly Rule<QualifiedLabel>[] = [
 
 const longestQualifier = 40;
 
-/** Reads what is beside a label. */
+/** Returns the words next to a label. */
 export function readQualifiers({
   source,
   folded,
@@ -122,7 +121,7 @@ export function readQualifiers({
   };
 }
 
-/** "Date" with other words beside it is the date of what they name; 0 to 1.1. */
+/** Returns the factor, 0 to 1.1, for the label `Date`, which refers to what adjacent words name. */
 export function shareOfLabel(clues: Parameters<typeof readQualifiers>[0]): number {
   return firstRule(labelQualifiers, readQualifiers(clues))?.weight ?? 1;
 }

@@ -28,7 +28,6 @@ import {
 
 export type LabelScale = 'strength' | 'fullStrength' | 'ownStrength' | 'share';
 
-/** What is in the cell names the day, not the head of the column. */
 const isNamedInCell = ({ label, date, inCell }: LabelClues) =>
   label.end <= date.cell.start && /^[a-z .'-]{3,30}: ?$/.test(inCell);
 
@@ -41,7 +40,7 @@ const isDate = ({ label, isPreposition, folded, date }: LabelClues) =>
 
 const isOfOther = ({ label }: LabelClues) => label.role === 'dueDate' || label.role === 'otherDate';
 
-/** What the labels of a day say. The first row that applies counts; if none does, they leave it open. */
+/** Scores by the labels of a day. The first row that applies counts; if none does, they are no evidence. */
 export const labelRules: readonly DayRule<LabelClues, LabelScale>[] = [
   {
     name: 'words of issuing in the cell',

@@ -8,7 +8,7 @@ import { type DayClues, type Marks, once, scoreByRules } from './day-rule.ts';
 import { daysByPlace, daysByWords, otherDays } from './day-rules.ts';
 import { scoreOfLabel } from './score-label.ts';
 
-/** How likely a day is that of the document, by what is around it; 0 to 100. */
+/** Returns the score, 0 to 100, of a day as the date of the document. */
 export function scoreOf(
   source: SourceText,
   date: ReadDate,
@@ -61,13 +61,13 @@ export function readMarks({ mentions: { labels } }: SourceText): Marks {
   };
 }
 
-/** Documents are dated some days ahead at most. */
+/** Documents are dated a few days ahead at most. */
 const latestDaysAhead = 10;
 const oldestDays = 365 * 40;
 
 const charactersBefore = 60;
 
-/** What is left of the likelihood of a day, from 0 to 1: of one until which a card is valid, and by when the document arrived. */
+/** Returns a factor, from 0 to 1, for a day: low for the end of a validity, and long before or after the arrival of the document. */
 export function plausibility({ options, paper }: SourceText, { day, start }: ReadDate): number {
   const before = paper.folded.slice(Math.max(0, start - charactersBefore), start);
   if (validity.test(before.replaceAll('\n', ' '))) return 0.1;

@@ -5,7 +5,7 @@ import { shareOfLabel } from './label-qualifiers.ts';
 import type { LabelClues } from './label-clues.ts';
 import { labelRules, type LabelScale } from './label-rules.ts';
 
-/** What the labels of a day say; undefined if they leave it open. */
+/** Returns the score by the labels of a day; undefined if they are no evidence. */
 export function scoreOfLabel(day: DayClues): number | undefined {
   const clues = readLabelClues(day);
   if (!clues) return undefined;
@@ -22,12 +22,12 @@ export function scoreOfLabel(day: DayClues): number | undefined {
   return scoreByRules<LabelClues, LabelScale>(labelRules, { clues, scales });
 }
 
-/** Reads what the rows of the labels look at; undefined if the day has no label. */
+/** Returns the evidence of the labels of a day; undefined if it has none. */
 export function readLabelClues(day: DayClues): LabelClues | undefined {
   const { paper, folded, date } = day;
   const [first] = date.labels;
   if (!first) return undefined;
-  // Of a compound that no lexicon has, the whole says more than its end.
+  // An unknown compound is stronger evidence than the known word at its end.
   const { label, strength } =
     date.labels.find(
       ({ label, strength }) =>

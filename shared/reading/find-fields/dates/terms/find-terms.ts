@@ -16,7 +16,7 @@ type Terms = { endDate: Found<string> | undefined; noticeDate: Found<string> | u
 
 const mostDays = 500;
 
-/** The last day of what a paper is about, and the last one to cancel it, which may be counted from the former. */
+/** Returns the last day of a contract or validity, and the last day to cancel it, which may be derived from the former. */
 export function findTerms(
   source: SourceText,
   { dates, documentType, documentDate }: { dates: readonly ReadDate[] } & Known,
@@ -33,7 +33,7 @@ export function findTerms(
 
 type DatedClues = { date: ReadDate; clues: TermClues };
 
-/** The likeliest day, and of several the last one: a term that was extended ends later. */
+/** Returns the likeliest day; of several the last one, because an extended term ends later. */
 function bestOf(
   days: readonly DatedClues[],
   rules: readonly Rule<TermClues>[],
@@ -48,10 +48,9 @@ function bestOf(
 }
 
 const longestSentence = 200;
-/** An identity document says first what it is. */
 const lengthOfIdentity = 120;
 
-/** Reads what the rows of the tables look at. */
+/** Returns the evidence for the rows of the tables. */
 export function readTermClues(
   folded: string,
   { start, end }: ReadDate,
@@ -65,7 +64,6 @@ export function readTermClues(
   };
 }
 
-/** Sentences end with a stop behind a word, a paragraph with an empty line. */
 function sentenceBefore(folded: string, at: number): string {
   return folded
     .slice(Math.max(0, at - longestSentence), at)
@@ -80,7 +78,7 @@ function sentenceAfter(folded: string, at: number): string {
     .replaceAll('\n', ' ');
 }
 
-/** The last day to cancel where only the period of notice is printed: `3 months before the end of the term`. */
+/** Returns the last day to cancel if only the notice period is printed: `3 months before the end of the term`. */
 function countNotice(folded: string, end: Found<string> | undefined): Found<string> | undefined {
   if (!end) return undefined;
   for (const period of findPeriods(folded)) {
@@ -93,7 +91,7 @@ function countNotice(folded: string, end: Found<string> | undefined): Found<stri
   return undefined;
 }
 
-/** The day so long before another one; that of a shorter month is its last. */
+/** Returns the day a period before another one, at most the last day of a shorter month. */
 export function dayBefore(
   day: string,
   { count, unit }: Pick<PrintedPeriod, 'count' | 'unit'>,

@@ -15,10 +15,8 @@ import {
   withdrawal,
 } from './term-words.ts';
 
-/** A day that may be a last one. */
 export type TermClues = {
   documentType: DocumentType | undefined;
-  /** The sentence before it, and behind it. */
   before: string;
   after: string;
   isOfIdentity: boolean;
@@ -45,7 +43,7 @@ const isOfNotice = ({ before, after }: TermClues) => {
   return notice.test(sentence) && !withdrawal.test(sentence) && deadline.test(before);
 };
 
-/** How surely a day is the last one of a contract, a card, a certificate: the first row that applies. */
+/** Scores of a day as the last one of a contract, a card or a certificate: the first row that applies. */
 export const endDays: readonly Rule<TermClues>[] = [
   {
     name: 'day of notice',
@@ -125,7 +123,6 @@ export const endDays: readonly Rule<TermClues>[] = [
   },
 ];
 
-/** How surely a day is the last one to cancel: the first row that applies. */
 export const noticeDays: readonly Rule<TermClues>[] = [
   {
     name: 'last day to cancel a contract',
@@ -147,5 +144,5 @@ export const noticeDays: readonly Rule<TermClues>[] = [
   },
 ];
 
-/** How surely a period of notice is counted from the end of the term. */
+/** The score of a last day to cancel that is derived from a notice period. */
 export const countedNotice = 78;

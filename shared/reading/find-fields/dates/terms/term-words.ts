@@ -1,5 +1,3 @@
-/* What the ends of contracts, cards and papers are told by, in folded text, in the nine languages. */
-
 type Table = Readonly<Record<string, string>>;
 
 const oneOf = (table: Table) => Object.values(table).join('|');
@@ -7,7 +5,7 @@ const oneOf = (table: Table) => Object.values(table).join('|');
 /** Words between a phrase and its day. */
 const joint = String.raw`[\s:.]{0,30}(?:(?:am|zum|on|at|le|el(?: dia)?|il(?: giorno)?|al|op|dnia|a|em|no dia|la(?: data)?(?: de)?|data de)[\s:]{1,3}){0,2}$`;
 
-/** Says that something ends on the day behind it. */
+/** Phrases before the day on which something ends. */
 const endings: Table = {
   german:
     'vertragsende|laufzeitende|mietende|ende der (?:laufzeit|vertragslaufzeit|mindestlaufzeit)|endet|befristet bis(?: zum)?|lauft (?:[a-z]{2,12} ){0,2}(?:bis|aus)(?: zum)?|ablauf',
@@ -26,7 +24,7 @@ const endings: Table = {
 };
 export const ending = new RegExp(String.raw`(?<![a-z])(?:${oneOf(endings)})${joint}`);
 
-/** Says until which day a card or a paper is valid. */
+/** Phrases before the day until which a card or a paper is valid. */
 const validities: Table = {
   german:
     'gultig bis|gultig bis einschliesslich|ablaufdatum|gultigkeit bis|gultigkeitsende|tauglich bis|gilt bis',
@@ -43,11 +41,10 @@ const validities: Table = {
 };
 export const validity = new RegExp(String.raw`(?<![a-z])(?:${oneOf(validities)})${joint}`);
 
-/** Whose text an identity card, a passport, a driving licence is. */
 export const identity =
   /personalausweis|reisepass|fuhrerschein|aufenthaltstitel|identity card|passport|driving licence|driver license|residence permit|carte (?:nationale )?d'identite|passeport|permis de conduire|titre de sejour|documento nacional de identidad|pasaporte|permiso de conducir|carta d'identita|passaporto|patente di guida|identiteitskaart|paspoort|rijbewijs|dowod osobisty|paszport|prawo jazdy|cartao de cidadao|passaporte|carta de conducao|carteira de identidade|carte de identitate|pasaport|permis de conducere/;
 
-/** Right before the last day of a term, in a sentence about the term. */
+/** Words right before the last day of a term, in a sentence about the term. */
 export const until =
   /(?<![a-z])(?:bis(?: zum)?|until|to|through|jusqu'au|au|hasta(?: el)?|fino al|al|tot(?: en met)?|do(?: dnia)?|ate(?: ao?)?|a|pana (?:la|in)(?: data)?(?: de)?)[ :]{1,3}$|\d ?- ?$/;
 const terms: Table = {
@@ -63,11 +60,10 @@ const terms: Table = {
 };
 export const term = new RegExp(oneOf(terms));
 
-/** What letters say of which it ends. */
 export const matter =
   /vertrag|mitglied|abonn|\babo\b|karte|versicher|contract|member|subscription|cover|\bcard|policy|contrat|adhesion|\bcarte|assurance|tarjeta|poliza|seguro|tessera|polizza|assicura|lidmaatschap|polis|verzeker|opdracht|umow|czlonko|ubezpiecz|cartao|apolice|\bcard/;
 
-/** The first day of a period, a time on trial, what is to be done until a day, and papers that a contract mentions. */
+/** Excluded days: the first of a period, the end of a trial, tasks with a deadline, and papers that a contract mentions. */
 export const beginning = /^ ?(?:-|bis|to|until|al?|au|tot|do|ate|pana la) ?\d/;
 export const trial =
   /probe(?!n)|trial|probation|proeftijd|essai|periodo de prueba|periodo di prova|okres probn|experimental/;
@@ -75,7 +71,6 @@ export const toDo = /^,? ?(?:para|pour|um|to|per|om|aby|pentru|einzureichen) [a-
 export const otherPaper =
   /(?:dowod|ausweis|passport|identi|(?<![a-z])dni(?![a-z])|cidadao|epc|przeglad|itp|apk|certificat[a-z]*|licen[cs]e|promoci?on|simulacao)[^.;]{0,40}$/;
 
-/** Cancelling a contract, or not going on with it. */
 const notices: Table = {
   german: 'kundig|kundbar',
   english: 'cancel|terminat|notice|not (?:to )?renew',
@@ -89,11 +84,11 @@ const notices: Table = {
 };
 export const notice = new RegExp(String.raw`(?<![a-z])(?:${oneOf(notices)})`);
 
-/** What has been done already, or is to be sent back for other reasons. */
+/** Excluded: what has already happened, or is to be sent back for other reasons. */
 export const withdrawal =
   /widerruf|withdraw|retract|desistimiento|recesso entro 14|herroep|odstapi|livre resolucao|retragere|confirm[a-z]* (?:of )?(?:your )?cancel|bestatig[a-z]* (?:[a-z]{2,5} )?(?:die|ihre|der|deine) kundig|kundige ich|kundigung (?:zum|vom) \d/;
 
-/** Before the end of the term, from which a period of notice is counted. */
+/** Phrases for the end of the term, before which a notice period is counted. */
 const beforeEnds: Table = {
   german:
     'vor (?:dem )?(?:ablauf|ende|vertragsende|laufzeitende)|zum (?:ende|vertragsende|laufzeitende|ablauf)',
@@ -137,12 +132,11 @@ const period = new RegExp(
   'g',
 );
 
-/** A length of time with its place. */
 export type PrintedPeriod = { count: number; unit: Unit; start: number; end: number };
 
 const mostPeriods = 200;
 
-/** The lengths of time in a folded text: `3 months`, `einem Monat`. */
+/** Returns the durations in a folded text: `3 months`, `einem Monat`. */
 export function findPeriods(folded: string): PrintedPeriod[] {
   const found: PrintedPeriod[] = [];
   for (const match of folded.matchAll(period)) {

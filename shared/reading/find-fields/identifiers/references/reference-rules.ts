@@ -2,14 +2,12 @@ import type { DocumentType } from '../../../fields/document-types.ts';
 import type { LabelRole } from '../../lexicon/lexicon.ts';
 import type { Example, Rule } from '../../rule.ts';
 
-/** A number by its label. */
 export const labelledNumbers: readonly { role: LabelRole; weight: number; example: Example }[] = [
   { role: 'documentNumber', weight: 92, example: 'Invoice\nInvoice number: WB-11842' },
   { role: 'caseNumber', weight: 82, example: 'Dear Ms Lind,\nOur ref: WB-11842' },
   { role: 'customerNumber', weight: 52, example: 'Water bill\nAccount number: 30-11820-04' },
 ];
 
-/** A number by where the mere sign is that says it is one. */
 export const signedNumbers: Readonly<
   Record<
     'belowTitle' | 'firstOfCell' | 'afterTitle' | 'officeMark',
@@ -28,18 +26,13 @@ export const signedNumbers: Readonly<
   },
 };
 
-/** Where a number is printed, as its label sees it. */
 type PlaceClues = {
   place: 'behind' | 'beside' | 'below' | 'paired';
-  /** The label is a word that does not say that a number follows. */
   isWord: boolean;
-  /** A sign says that it is a number. */
   isMarked: boolean;
-  /** The cell has nothing but the label and the number, or the number below. */
+  /** The cell contains only the label and the number, or the number below. */
   isWholeCell: boolean;
-  /** The day of the document is behind the number. */
   isBeforeDay: boolean;
-  /** Lines between the label and a number below it. */
   linesBetween: number;
 };
 
@@ -106,7 +99,6 @@ export const placesOfNumbers: readonly (Rule<PlaceClues> & { perLine?: number })
   },
 ];
 
-/** A number that may be the reference. */
 type NumberClues = {
   text: string;
   isMarked: boolean;
@@ -114,10 +106,9 @@ type NumberClues = {
   documentType: DocumentType | undefined;
 };
 
-/** `QX7L2D` is a booking, `A 4` a size. */
+/** `QX7L2D` is a booking, but `A 4` is a size. */
 const isShort = ({ text }: NumberClues) => text.replaceAll(/\D/g, '').length < 3 && text.length < 5;
 
-/** What makes a number less likely. The factors of all rows that apply are multiplied. */
 export const numberFactors: readonly Rule<NumberClues>[] = [
   {
     name: 'short, with a sign',
@@ -152,7 +143,7 @@ export const numberFactors: readonly Rule<NumberClues>[] = [
   },
 ];
 
-/** The strength of a label that a number has at a place. */
+/** Returns the strength of the label for a number at a place. */
 export function strengthAt(clues: PlaceClues): number {
   const row = placesOfNumbers.find(({ applies }) => applies(clues));
   return (row?.weight ?? 0) + clues.linesBetween * (row?.perLine ?? 0);

@@ -1,6 +1,6 @@
 import type { Lexicon } from '../lexicon.ts';
 
-/** Each character is a word, so that phrases are found in lines without spaces and with spaces between all characters. */
+/** Each character is a word, so that phrases are found with and without spaces between characters. */
 export const japanese: Lexicon = {
   frequentWords: '',
   months: ['1月', '2月', '3月', '4月', '5月', '6月', '7月', '8月', '9月', '10月', '11月', '12月'],

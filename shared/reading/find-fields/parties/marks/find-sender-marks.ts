@@ -11,9 +11,9 @@ import type { FoundCorrespondent, KnownParty } from '../../finding.ts';
 import { type Cell, heightOf, lineAt } from '../../paper/paper.ts';
 import type { Found, SourceText } from '../../source-text.ts';
 
-/** What is less sure is often of another party. */
+/** Less certain values often belong to another party. */
 const leastSure = 50;
-/** What a text only mentions has less. */
+/** Domains that a text only mentions have a lower score. */
 const leastDomainScore = 2;
 const mostOfKind = 2;
 const longestMark = 200;
@@ -24,7 +24,7 @@ type FoundParties = {
   vatId: Found<string> | undefined;
 };
 
-/** What the other side of a paper is recognized by: not what is said of its recipient, and nothing of the organization itself. */
+/** Returns identifiers of the correspondent, without those of the recipient and of the organization itself. */
 export function findSenderMarks(
   source: SourceText,
   { printed, iban, vatId }: FoundParties,
@@ -53,7 +53,7 @@ export function findSenderMarks(
   return marks.filter(({ mark }) => mark.length > 2 && mark.length <= longestMark);
 }
 
-/** The best of the domains: named like the sender, in the head or foot, in an address, repeated. */
+/** Returns the best domains: named like the sender, in the head or foot, in an address, or repeated. */
 function domainsOf(
   { paper, options }: SourceText,
   name: string,
@@ -87,10 +87,9 @@ function domainsOf(
     );
 }
 
-/** After the rest of an address, the sentence goes on. */
+/** Matches a sentence that continues after the rest of an address. */
 const sentence = /^\S{0,200}\s{1,9}\p{Ll}{2}/u;
 
-/** Where a sender says who it is, not in a sentence that may be about others. */
 function isInHeadOrFoot(paper: SourceText['paper'], { start, end }: Cell): boolean {
   const line = lineAt(paper, start);
   if (!line || sentence.test(paper.text.slice(end, end + 220))) return false;

@@ -6,7 +6,7 @@ export type MarkOwner = Pick<SenderMark, 'kind' | 'mark'> & {
   state: MarkState;
 };
 
-/** How sure a sender is by a mark of each kind, learned from what a person has confirmed. */
+/** Confidence of a sender by the kind of mark, measured on confirmed senders. */
 const confidences: Record<SenderMark['kind'], number> = {
   iban: 97,
   'vat-id': 97,
@@ -14,14 +14,15 @@ const confidences: Record<SenderMark['kind'], number> = {
   address: 95,
   name: 94,
 };
-/** Of marks that belong to different correspondents. */
+/** Confidence if marks belong to different correspondents. */
 const doubtfulConfidence = 60;
 
 type RecognizedSender = { id: string; name: string; confidence: number; mark: SenderMark };
 
 /**
- * The correspondent that the marks in a text belong to, with the mark that says it most surely. A mark of several correspondents says
- * nothing; marks of different ones make it doubtful. Lost marks count where no others are left, as when who they were lost to is deleted.
+ * Returns the correspondent whose marks are in a text, with the most certain mark. A mark of several correspondents is ignored; marks of
+ * different ones lower the confidence. Lost marks count if there are no others, for example after the correspondent they were lost to was
+ * deleted.
  */
 export function recognizeSender(
   marks: readonly SenderMark[],

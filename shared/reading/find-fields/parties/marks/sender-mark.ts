@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 export const senderMarkKinds = ['iban', 'vat-id', 'domain', 'address', 'name'] as const;
 
-/** What a sender is recognized by: `name` is the printed one, as `nameKey` writes it. */
+/** An identifier of a sender; a `name` is the printed one as a `nameKey`. */
 export const senderMarkSchema = z.object({
   kind: z.enum(senderMarkKinds),
   mark: z.string().max(200),
@@ -13,8 +13,8 @@ export const senderMarkSchema = z.object({
 export type SenderMark = z.infer<typeof senderMarkSchema>;
 
 /**
- * Whether a mark is that of a correspondent. It is `lost` to another one that a person has named since for a document of the same
- * sender, and `regained` when a person names the former one again. Then it is not lost a second time: it is a mark of both.
+ * A mark is `lost` when a person assigns a document of the same sender to another correspondent, and `regained` when a person assigns one
+ * to the former again. A regained mark belongs to both, and is not lost again.
  */
 export const markStates = ['own', 'lost', 'regained'] as const;
 export type MarkState = (typeof markStates)[number];

@@ -4,12 +4,12 @@ const calendar = /^\s{0,20}BEGIN:VCALENDAR\s/;
 const organizerLine = /^ORGANIZER[;:].{0,400}/m;
 const commonName = /;CN="?([^";:]+)/;
 
-/** Whether a text is a calendar, whose lines begin with names of properties that are nobody's. */
+/** Returns whether a text is a calendar file, whose lines begin with property names that are not names of parties. */
 export function isCalendar(text: string): boolean {
   return calendar.test(text);
 }
 
-/** Where a calendar names who invites to its first event; undefined where it names nobody. */
+/** Returns the organizer of the first event of a calendar; undefined if there is none. */
 export function findOrganizer(text: string): Cell | undefined {
   const line = organizerLine.exec(text);
   const [, name] = (line && commonName.exec(line[0])) ?? [];

@@ -1,4 +1,4 @@
-/** Letters of a word in capitals, and within words, that were read as others: `SZPlTAL`, `Ho1zapfel`, `0'Dowd`. */
+/** Repairs letters that OCR misread in capitalized words and within words: `SZPlTAL`, `Ho1zapfel`, `0'Dowd`. */
 export function repairName(printed: string): string {
   return printed
     .replace(/(?<![\p{L}\p{N}])0(?=['’]\p{Lu})/gu, 'O')

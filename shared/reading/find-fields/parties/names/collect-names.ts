@@ -11,18 +11,17 @@ import {
   nameIn,
 } from './party-names.ts';
 
-/** A name and how much its place says that it is the sender's (or, negative, the recipient's). */
+/** A name and its weight by place: positive for a sender, negative for a recipient. */
 export type PlacedName = Cell & {
   name: string;
   weight: number;
-  /** The name of the row that gave the weight. */
   place: string;
 };
 
-/** Bounds what hostile texts cost. */
+/** Bounds the cost of hostile texts. */
 export const mostNames = 400;
 
-/** Whether a printed name is that of a company or an office. */
+/** Returns whether a printed name is that of a company or an authority. */
 export function isOrganizationName(printed: string): boolean {
   return hasLegalForm(printed) || isInstitution(printed);
 }
@@ -55,7 +54,6 @@ export function createNameCollector(source: SourceText) {
   return { names, add };
 }
 
-/** Tells cells that are titles, labels or greetings. */
 function createOtherCells({ paper, mentions }: SourceText): (cell: Cell) => boolean {
   const titled = mentions.types.filter(({ isTitle }) => isTitle);
   const titles = new Set(titled.map(({ start }) => start));
@@ -64,10 +62,9 @@ function createOtherCells({ paper, mentions }: SourceText): (cell: Cell) => bool
   const greetings = new Set(
     mentions.labels.filter(({ role }) => role === 'salutation').map(({ start }) => start),
   );
-  /** Most of `LODGER AGREEMENT` says what it is. */
+  /** A title makes up most of `LODGER AGREEMENT`. */
   const endsInTitle = ({ start, end }: Cell) =>
     (end - (titleEnds.get(end) ?? end)) * 2 >= end - start;
-  /** A greeting, a label with little after it, or a name that begins like one in the first line. */
   const isLabel = (cell: Cell) => {
     if (greetings.has(cell.start)) return true;
     const end = labelStarts.get(cell.start);
@@ -83,7 +80,7 @@ function createOtherCells({ paper, mentions }: SourceText): (cell: Cell) => bool
 
 const shortestLabel = 4;
 
-/** Where labels end, by where they start. */
+/** Returns the ends of labels by their starts. */
 export function labelsByStart({ mentions }: Pick<SourceText, 'mentions'>): Map<number, number> {
   return new Map(
     mentions.labels
@@ -94,7 +91,7 @@ export function labelsByStart({ mentions }: Pick<SourceText, 'mentions'>): Map<n
 
 const continued = /^(?:&|and|und|et|y|e|en|i|și) (?:\p{Lu}[\p{L}'.-]{1,24} ?){1,3}$/u;
 
-/** The rest of a name that goes on in the line below: `HM Revenue` above `& Customs`. */
+/** Returns the rest of a name that continues in the line below: `HM Revenue` above `& Customs`. */
 function continuationOf({ paper }: SourceText, { start, end }: Cell): string {
   const line = lineAt(paper, start);
   const below = line && paper.lines[line.index + 1];
@@ -106,7 +103,7 @@ function continuationOf({ paper }: SourceText, { start, end }: Cell): string {
   return rest === undefined ? '' : ` ${rest}`;
 }
 
-/** A day or a part of something: `March 3`, `3 March`, `Page 1`. */
+/** Returns whether a text is a day or a numbered part: `March 3`, `3 March`, `Page 1`. */
 function isNumbered(name: string): boolean {
   return /^\p{L}+\.? \d{1,2}$|^\d{1,2}\.? \p{L}+$/u.test(name);
 }

@@ -26,7 +26,7 @@ import { createSections } from '../sections.ts';
 
 type Collector = ReturnType<typeof createNameCollector>;
 
-/** The names that a text has where senders and recipients are named. */
+/** Returns the names at places where senders and recipients are named. */
 export function findPartyNames(source: SourceText): PlacedName[] {
   const { paper, mentions } = source;
   const collector = createNameCollector(source);
@@ -61,7 +61,6 @@ const letterheadRows = 9;
 const rowsBelowLetterhead = 6;
 const mostColumns = 8;
 
-/** The names in the heads of first pages and the feet of last ones. */
 function addEdges(source: SourceText, collector: Collector): void {
   const { paper } = source;
   const sectionOf = createSections(source);
@@ -87,12 +86,11 @@ function addEdges(source: SourceText, collector: Collector): void {
   }
 }
 
-/** From here on a name in the letterhead is that of the sender. */
+/** The weight from which a name in the letterhead is that of the sender. */
 const leastOfHead = 44;
-/** A last page with so many lines has little else than the foot of a text. */
+/** A last page with so few lines mainly contains the foot. */
 const shortPage = 10;
 
-/** Reads what the rows of the tables look at. */
 function readNameClues(
   paper: Paper,
   place: Pick<NameClues, 'line' | 'cell' | 'column' | 'section' | 'isOfRecipient' | 'hasHead'>,
@@ -110,7 +108,6 @@ function readNameClues(
   };
 }
 
-/** The row that gives a name in such a place its weight. */
 function ruleOfPlace(clues: NameClues): NameRule | undefined {
   const { line, height } = clues;
   const isLetterhead = line.page === 1 && line.row <= letterheadRows && height < 0.5;
@@ -124,11 +121,11 @@ function weightOfPlace({ weight, perColumn = 0 }: NameRule, clues: NameClues): n
 }
 
 const longestParties = 160;
-/** `Prepared for Name by Name`. */
+/** Matches `Prepared for Name by Name`. */
 const preparedFor =
   /(?<![a-z])(?:prepared|drawn up|produced|erstellt|ausgestellt|angefertigt|prepare|etabli|redige|elaborad[oa]|preparad[oa]|redatt[oa]|preparat[oa]|opgemaakt|opgesteld|sporzadzon[aeoy]|przygotowan[aeoy]|intocmita?|elaborata?)e? (?:for|fur|pour|para|per|voor|dla|pentru) (\S.{1,60}?) (?:by|von|par|por|da|door|przez|de catre) (\S.{2,60}?)(?=\.(?: |$)|[,;(]|$)/d;
 
-/** A sentence that names both: neither does it begin with the sender. */
+/** Adds both names of such a sentence, which does not begin with the sender. */
 function addPrepared(paper: Paper, { start, end }: Cell, { add }: Collector): boolean {
   const text = paper.folded.slice(start, Math.min(end, start + longestParties));
   const [, recipient, sender] = preparedFor.exec(text)?.indices ?? [];
@@ -141,11 +138,11 @@ function addPrepared(paper: Paper, { start, end }: Cell, { add }: Collector): bo
 const between =
   /(?<![a-z])(?:between|zwischen|entre les soussignes|entre|tra|fra|tussen|pomiedzy|miedzy|intre|mellan|mellem)\s{0,20}:?\s{1,20}(?:(?:the|der|dem|den|die|la|le|il|de|het|a|o|herrn|frau|panem|pania|mr|mrs|ms)\.? )?(?=[a-z][a-z.'&-]{0,40} )/;
 
-/** `貸主 Name（以下「甲」という。）` */
+/** Matches `貸主 Name（以下「甲」という。）`. */
 const calledFirst =
   /(?:^|[\s：:])([^\s：:（(]{2,40}) ?[（(]以下[、,]?\s?[「『]?(?:甲|貸主|賃貸人|売主|受託者)/mu;
 
-/** `between Name, of …, and`: contracts name their parties in a sentence. */
+/** Adds the first party of a contract, which is named in a sentence: `between Name, of …, and`. */
 function addFirstParty(paper: Paper, { add }: Collector): void {
   const called = calledFirst.exec(paper.text.slice(0, 2500));
   if (called?.[1]) {
@@ -159,10 +156,9 @@ function addFirstParty(paper: Paper, { add }: Collector): void {
   if (end > 3) add({ start, end: start + end }, namedPlaces.firstParty);
 }
 
-/** Wider lines are heads of tables. */
+/** Lines with more cells are heads of tables. */
 const widestParties = 3;
 
-/** The name after a label, in the next cell, or below it. */
 function addLabelled(
   label: Cell,
   {
@@ -197,7 +193,6 @@ function addLabelled(
 
 const linesAfterClosing = 5;
 
-/** The names below `Yours sincerely`, until that of an organization. */
 function addSignature(paper: Paper, label: Cell, { add }: Collector): void {
   const line = lineAt(paper, label.start);
   if (!line) return;

@@ -12,7 +12,7 @@ const to: Table = {
   western: 'to|an|a|para|aan|do|catre|cc|destinataire|destinatario',
   nordic: 'til|till|komu',
 };
-/** Of a head there are two more lines at least. */
+/** A mail head has at least two more of these lines. */
 const others: Table = {
   day: 'date|sent|datum|gesendet|envoye|fecha|enviado(?: el)?|data|inviato|verzonden|wyslano|trimis|skickat|sendt|dato|odeslano',
   subject: 'subject|betreff|objet|asunto|oggetto|onderwerp|assunto|temat|subiect|amne|emne|predmet',
@@ -22,10 +22,10 @@ const sender = new RegExp(`^(?:${oneOf(from)}) ?: ?`);
 const recipient = new RegExp(`^(?:${oneOf(to)}) ?: ?`);
 const headLine = new RegExp(`^(?:${oneOf(from)}|${oneOf(to)}|${oneOf(others)}) ?:`);
 
-/** How the subject of a forwarded mail begins. */
+/** Beginnings of the subjects of forwarded mails. */
 const forwarded =
   /^(?:subject|betreff|objet|asunto|oggetto|onderwerp|assunto|temat|subiect|amne|emne|predmet) ?: ?(?:fwd?|wg|tr|rv|i|pd|enc|vb|vs|fs|doorst) ?:/;
-/** What mail programs write above what is forwarded. */
+/** Lines that mail programs write above a forwarded mail. */
 const marks: Table = {
   english: 'forwarded message|begin forwarded',
   german: 'weitergeleitete nachricht|anfang der weitergeleiteten',
@@ -43,8 +43,8 @@ const longestGap = 2;
 const leastLines = 3;
 
 /**
- * Who wrote a mail and to whom, by the lines of its head: of one that was forwarded by the head of the first mail, as the
- * others only passed it on. `isPassedOn` tells the lines of the other heads.
+ * Returns the sender and recipient of a mail from the lines of its head. For a forwarded mail, the head of the first mail counts, because
+ * others only passed it on. `isPassedOn` returns whether a line belongs to another head.
  */
 export function readMailHeads(paper: Paper): {
   mailLines: MailLine[];
@@ -69,7 +69,6 @@ export function readMailHeads(paper: Paper): {
   return { mailLines, isPassedOn: (line) => passedOn.has(line) };
 }
 
-/** The heads of mails in a text: lines with labels that follow one another. */
 function headsIn(lines: readonly Line[], textOf: (line: Line) => string): Line[][] {
   const heads: Line[][] = [];
   for (const line of lines) {

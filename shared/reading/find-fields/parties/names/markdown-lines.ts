@@ -7,12 +7,12 @@ const isLowerWord = (text: string) => !/\s/.test(text) && /\p{Ll}/u.test(text);
 const underline = /^[ \t]{0,20}\n[ \t]{0,20}(?:={3,80}|-{3,80})[ \t]{0,20}(?:\n|$)/;
 const emphasis = /(\*{1,3})(?=\S)([^*\n]{1,200})\1/g;
 
-/** A text without the stars around words that Markdown prints in bold or italics. */
+/** Removes the asterisks of bold and italic text in Markdown. */
 export function withoutEmphasis(text: string): string {
   return text.replaceAll(emphasis, '$2');
 }
 
-/** Whether a cell is a heading of Markdown or an item of its lists, which say what a text is about and not from whom it is. */
+/** Returns whether a cell is a heading or a list item of Markdown, which does not name the sender. */
 export function isOfMarkdown(paper: Paper, { start, end }: Cell): boolean {
   const line = lineAt(paper, start);
   if (!line || line.start !== start) return false;

@@ -4,27 +4,23 @@ import { hasPostcode, isAddress, isGeneric, isPractitioner, isStreet } from './p
 import { isReturnAddress } from '../recipient-lines.ts';
 import type { Section } from '../sections.ts';
 
-/** A cell that may have a name, and its place. */
 export type NameClues = {
   cell: Cell;
   line: Line;
   column: number;
   text: string;
   height: number;
-  /** At the end of a page, or on a short last one. */
   isFoot: boolean;
   section: Section;
   isOfRecipient: boolean;
   isOrganization: boolean;
-  /** Begins its line with the title of a doctor, a lawyer, an architect. */
   isPractice: boolean;
-  /** Whether a row above has a name. */
   hasHead: boolean;
 };
 
-/** Positive weights are a sender's, negative ones a recipient's. */
+/** Positive weights are for senders, negative ones for recipients. */
 export type NameRule = Rule<NameClues> & {
-  /** What is taken off for each column to the left, of what is no organization. */
+  /** Reduction for each column to the left, except for organizations. */
   perColumn?: number;
 };
 
@@ -39,14 +35,14 @@ export const addressedNames: readonly NameRule[] = [
   {
     name: 'return address',
     weight: 58,
-    // Right below a name it is the address of that.
+    // Right below a name, it is the address of that name.
     applies: ({ line, text }) =>
       line.page === 1 && (line.isAfterGap || line.row === 0) && isReturnAddress(text),
     example: 'Bäckerei Feldmann · Mühlweg 4 · 26789 Leer\n\nFrau Adler',
   },
 ];
 
-/** Names in the first rows, of which the first is the sender's, also below a title or an authority above it. */
+/** Names in the first rows. The first one is that of the sender, also below a title or a superior authority. */
 export const letterheadNames: readonly NameRule[] = [
   {
     name: 'first row',
@@ -96,7 +92,7 @@ export const letterheadNames: readonly NameRule[] = [
   },
 ];
 
-/** `Name, street 1, 12345 place` in the foot. */
+/** Returns whether a text in the foot is `Name, street 1, 12345 place`. */
 function isNameWithAddress({ text }: NameClues): boolean {
   const [name = ''] = text.slice(0, 60).split(/,| - |\|/);
   return hasPostcode(text) && !isAddress(name) && !isStreet(name);
@@ -104,7 +100,6 @@ function isNameWithAddress({ text }: NameClues): boolean {
 
 const longestOfFoot = 240;
 
-/** Names at the end of pages. */
 export const footNames: readonly NameRule[] = [
   {
     name: 'name and address in the foot',
@@ -122,7 +117,7 @@ export const footNames: readonly NameRule[] = [
   },
 ];
 
-/** A name of which something says whose it is. Where such names are is read in `find-party-names.ts`. */
+/** Names with evidence for their owner. `find-party-names.ts` finds their places. */
 export type NamedPlace = { name: string; weight: number; example: Example };
 
 export const namedPlaces = {
@@ -166,22 +161,20 @@ export const namedPlaces = {
   },
 } satisfies Readonly<Record<string, NamedPlace>>;
 
-/** A name that was found, and the weight of its place. */
 type NameInPlace = {
   name: string;
   isOrganization: boolean;
-  /** Has a form of address before it. */
   isAddressed: boolean;
   weightOfPlace: number;
 };
 
 type KindRule = Rule<NameInPlace> & {
   example: string;
-  /** Whether it also makes a recipient's name, whose weight is negative, weigh more. */
+  /** Whether it also increases the negative weight of a recipient's name. */
   isForBoth?: true;
 };
 
-/** What is added to the weight of a place by the kind of the name. All rows that apply count. */
+/** Changes of the weight of a place by the kind of the name. All rows that apply count. */
 export const kindsOfNames: readonly KindRule[] = [
   {
     name: 'organization',
@@ -212,7 +205,7 @@ export const kindsOfNames: readonly KindRule[] = [
   },
 ];
 
-/** The weight of a name by its place and its kind. */
+/** Returns the weight of a name by its place and its kind. */
 export function weightOfName(name: NameInPlace): number {
   return kindsOfNames
     .filter(({ applies }) => applies(name))

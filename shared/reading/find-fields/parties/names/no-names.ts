@@ -1,6 +1,6 @@
 import { foldText } from '../../paper/fold-text.ts';
 
-/** Why a text is no name: it matches as printed, or folded. Names with a legal form are not asked. */
+/** A reason why a text is not a name, which matches the printed or folded text. Names with a legal form are not checked. */
 type NoName = { name: string; example: string } & ({ printed: RegExp } | { folded: RegExp });
 
 const article = String.raw`the|der|die|das|ein|eine|le|la|les|un|une|el|los|las|il|lo|gli|het|de|een|os|as|um|uma`;
@@ -93,16 +93,16 @@ export const noNames: readonly NoName[] = [
   },
 ];
 
-/** `Monzón, a 12 de mayo`: letters begin with where and when they were written. */
+/** Matches `Monzón, a 12 de mayo`, the place and day at the beginning of letters. */
 const placeAndDay =
   /^\p{Lu}[\p{L} .'’-]{1,30}, (?:(?:den|le|a|à|li|lì|il|dnia|em|op) \d|\d{1,2}[./]\d{1,2}[./]|\d{1,2}(?:\.|st|nd|rd|th|er)? (?:de )?\p{L}{3,} (?:de )?(?:19|20)\d\d)/u;
 
-/** Whether a line begins with a place and the day. */
+/** Returns whether a line begins with a place and the day. */
 export function isPlaceAndDay(line: string): boolean {
   return placeAndDay.test(line);
 }
 
-/** Why a printed text is no name; undefined if nothing says so. */
+/** Returns why a printed text is not a name; undefined if there is no reason. */
 export function reasonAgainst(printed: string): NoName | undefined {
   const folded = foldText(printed);
   return noNames.find((row) =>

@@ -21,13 +21,12 @@ import {
   umbrella,
 } from './words-of-names.ts';
 
-/** Words of sentences too, unless they are written with capitals. */
+/** Legal forms that are also words of sentences, unless they are capitalized. */
 const ambiguous = /^(?:se|sa|sau|ag|eg|ev|spa|ug|sci|slu|snc|srl|inc|corp|ab|a ?s|i\/s)\.?$/;
 
-/** Words of names too: `NHS Foundation Trust`. */
+/** Legal forms that are also words of names: `NHS Foundation Trust`. */
 const goesOn = /^(?:foundation|stiftung|limited|corporation|ab)$/;
 
-/** The first that is not the beginning, which is a name. */
 function legalFormIn(name: string): { index: number; 0: string } | undefined {
   return Array.from(foldText(name).matchAll(legalForm)).find(({ index, 0: form }) => {
     const printed = name.slice(index, index + form.length);
@@ -36,28 +35,28 @@ function legalFormIn(name: string): { index: number; 0: string } | undefined {
   });
 }
 
-/** Whether a name begins with the title of a doctor, a lawyer, an architect. */
+/** Returns whether a name begins with the title of a doctor, a lawyer or an architect. */
 export function isPractitioner(name: string): boolean {
   return practitioner.test(foldText(name));
 }
 
-/** Whether a name says which kind of company it is: `GmbH`, `S.p.A.` */
+/** Returns whether a name contains a legal form: `GmbH`, `S.p.A.` */
 export function hasLegalForm(name: string): boolean {
   if (leadingForm.test(foldText(name.slice(0, 30)))) return true;
   return legalFormIn(name.slice(0, 200)) !== undefined;
 }
 
-/** Whether a name has a form of address before it: `Mrs Jane Tully`. */
+/** Returns whether a form of address precedes a name: `Mrs Jane Tully`. */
 export function isAddressed(printed: string): boolean {
   return addressed.test(printed);
 }
 
-/** Whether a name is that of an office, a bank, a school and the like, also misread. */
+/** Returns whether a name, even misread, is that of an authority, a bank, a school or a similar institution. */
 export function isInstitution(name: string): boolean {
   return institution.test(foldText(repairName(name)));
 }
 
-/** Whether a text has a street with its number, or a postcode. */
+/** Returns whether a text has a street with its number, or a postcode. */
 export function isAddress(folded: string): boolean {
   if (streetStart.test(folded)) return true;
   return (
@@ -65,12 +64,12 @@ export function isAddress(folded: string): boolean {
   );
 }
 
-/** Whether a name beside a postcode is that of a street: `Orchard Way`. */
+/** Returns whether a name next to a postcode is that of a street: `Orchard Way`. */
 export function isStreet(folded: string): boolean {
   return streetEnd.test(folded);
 }
 
-/** Whether a text has a postcode. */
+/** Returns whether a text has a postcode. */
 export function hasPostcode(folded: string): boolean {
   return postcode.test(folded);
 }
@@ -78,40 +77,40 @@ export function hasPostcode(folded: string): boolean {
 const shortest = 3;
 const longest = 70;
 
-/** Where a name in a cell ends: before an address, a number, a remark. */
+/** The end of a name in a cell: before an address, a number or a remark. */
 const nameEnd =
   /[·•|*,;:(<（、。：]| [-–—] | {2}|(?<=\p{Ll}{5})\. | is a trading (?:name|style) of | (?:z siedzib[aą]|con sed[e]|mit (?:dem )?Sitz|ayant son siège|gevestigd te|cu sediul|com sede|presents|présente|präsentiert|presenta|presenteert) ?/u;
 
-/** Behind a legal form that is no abbreviation: `Bramble Energy Limited. Registered in …`. */
+/** Matches the full stop after a legal form that is not an abbreviation: `Bramble Energy Limited. Registered in …`. */
 const fullStop =
   /(?<= (?:limited|corporation|gmbh|plc|llp|llc|ag|kg|ohg|bv|nv|sa|sas|sarl|sl|srl))\.$/iu;
 
 const wholeWeekday = new RegExp(`^${weekday}$`);
-/** `Record no.`: the number goes on elsewhere. */
+/** Matches `Record no.`, whose number is elsewhere. */
 const numbering = / (?:no|nr|number|nummer|ref)\.?$/;
 
 function isRole(folded: string): boolean {
   return role.test(folded);
 }
 
-/** Whether a name is that of what an office only belongs to, like a ministry. */
+/** Returns whether a name is that of a superior authority, such as a ministry. */
 export function isUmbrella(name: string): boolean {
   return umbrella.test(foldText(name));
 }
 
-/** Whether a name says only what kind of office or practice it is: `Finanzamt`, `STUDIO LEGALE`, `Parking Services`. */
+/** Returns whether a name only contains the kind of authority or practice: `Finanzamt`, `STUDIO LEGALE`, `Parking Services`. */
 export function isGeneric(name: string): boolean {
   const words = foldText(name).match(/[a-z]{2,}/g) ?? [];
   return words.length <= 3 && words.length > 0 && words.every((word) => kind.test(word));
 }
 
-/** `TSV Grünhain 1908 e.V.` */
+/** The year in `TSV Grünhain 1908 e.V.` */
 const foundingYear = / (?:1[6-9]|20)\d\d(?= )/;
-/** In small letters before a name: `gemeente Veldrade`. */
+/** Lower-case words before a name: `gemeente Veldrade`. */
 const smallOffice =
   /^(?:gemeente|stad|waterschap|provincie|commune|mairie|ville|comune|urząd|gmina|stiftung|stichting) (?=\p{Lu})/u;
 
-/** The name that a line begins with; undefined if it begins with something else. */
+/** Returns the name that a line begins with; undefined if it begins with something else. */
 export function nameIn(printed: string): string | undefined {
   const text = repairName(printed.slice(0, 200))
     .replace(/^[\s·•*|:,.–—-]+|^\d{1,2}[.)] /u, '')
@@ -119,7 +118,7 @@ export function nameIn(printed: string): string | undefined {
     .replace(addressed, '');
   const form = legalFormIn(text.slice(0, longest + 20));
   const end = nameEnd.exec(text);
-  // A comma may be before a legal form, other separators are not.
+  // A comma may precede a legal form; other separators may not.
   const isWithForm =
     form &&
     (!end ||
@@ -153,7 +152,10 @@ export function nameIn(printed: string): string | undefined {
   return name;
 }
 
-/** `"Brandt, Ottilie" <ottilie@example.org>` and `ottilie@example.org (Ottilie Brandt)`: all of the name, with its comma. */
+/**
+ * Returns the whole name of a mail address, with its comma: `"Brandt, Ottilie" <ottilie@example.org>` and `ottilie@example.org (Ottilie
+ * Brandt)`.
+ */
 export function mailboxNameIn(printed: string): string | undefined {
   const [, quoted, plain, remark] = mailbox.exec(printed.slice(0, 200)) ?? [];
   const name = (quoted ?? plain ?? remark)?.trim();
@@ -165,7 +167,7 @@ export function mailboxNameIn(printed: string): string | undefined {
 const mailbox =
   /^\s*(?:"([^"<>]{3,70})"|([^"<>()@:;\s][^"<>()@:;]{2,69}?)) ?<[^<>\s]*>|^\s*[^\s<>()@]+@[^\s<>()@]+ \(([^()]{3,70})\)/u;
 
-/** Where a legal form ends, with what it says of its kind: `S.A. de C.V.`, `S.A. de Seguros`, `& Co. Ltd.` */
+/** Returns where a legal form ends, including its specification: `S.A. de C.V.`, `S.A. de Seguros`, `& Co. Ltd.` */
 function endOfForm(text: string, form: { index: number; 0: string }): number {
   const end = form.index + form[0].length;
   const [kind = ''] =
@@ -175,7 +177,7 @@ function endOfForm(text: string, form: { index: number; 0: string }): number {
   return end + kind.length;
 }
 
-/** What an office is for, in ordinary words: `Caisse d'allocations familiales du Jura`. */
+/** The purpose of an authority in ordinary words: `Caisse d'allocations familiales du Jura`. */
 const officeOf =
   /^\S+ (?:\S+ )?(?:d'|(?:de|des|du|di|del|della|dei|do|da|dos|das|voor|van|fur|der|for|of|pentru|pro|do spraw|w) )/;
 
@@ -184,22 +186,21 @@ function isOffice(name: string): boolean {
   return smallOffice.test(name) || (institution.exec(folded)?.index === 0 && officeOf.test(folded));
 }
 
-/** An honorific, or a label before the name; a space is only behind a legal form. */
+/** An honorific, or a label before the name; a space may only follow a legal form. */
 const notOfSender = /(?:様|殿|御中)$|(?<!^\S{2}(?:会社|法人))\s/u;
 
-/** Where letters have no case, other names are not told from words. */
+/** In scripts without case, names other than those of institutions cannot be distinguished from words. */
 function isCaselessOffice(name: string): boolean {
   return /^\p{Lo}/u.test(name) && isInstitution(name) && !notOfSender.test(name);
 }
 
-/** Names are written with capitals. */
 function isSentence(name: string): boolean {
   const words = name.match(/\p{L}{4,}/gu) ?? [];
   const small = words.filter((word) => /^\p{Ll}/u.test(word)).length;
   return small * 2 >= Math.max(1, words.length) || name.split(/\s+/).length > 10;
 }
 
-/** What two spellings of a name have in common: its words without legal form. */
+/** Returns the words of a name without the legal form, which are the same for its spellings. */
 export function nameKey(name: string): string {
   const folded = foldText(name);
   const form = legalFormIn(name);

@@ -1,13 +1,13 @@
 /*
- * What names and addresses are told by, in folded text, in the nine languages. Each table becomes one expression: its rows are
- * alternatives, separated by `|`.
+ * Words of names and addresses, in folded text, in the nine languages. The rows of each table are alternatives of one pattern, separated by
+ * `|`.
  */
 
 type Table = Readonly<Record<string, string>>;
 
 const oneOf = (table: Table) => Object.values(table).join('|');
 
-/** The first that fits counts, so longer forms are before shorter ones. */
+/** The first alternative that matches counts, so longer forms come first. */
 const legalForms: Table = {
   german: String.raw`g?gmbh(?: ?& ?co\.? ?kg(?:aa)?)?|mbh|ag|(?<!\d )kg|ohg|gbr|ug|e\. ?v\.?|ev|eg|e\. ?k\.?|se|partg(?:mbb)?`,
   turkish: String.raw`(?:(?:san|tic)\.? (?:ve )?){0,2}ltd\.? ?sti`,
@@ -29,7 +29,6 @@ export const legalForm = new RegExp(
   'g',
 );
 
-/** Legal forms that are before the name. */
 const leadingForms: Table = {
   companies: String.raw`sarl|sasu?|sci|eurl|s\.? ?c\.?|sprl|asbl|vzw|pphu|phu|fhu|t\.?u\.?|ets|etablissements|gebr\.?|gebruder`,
   foundations: String.raw`stichting|fundacja|fondazione|fundacion|fundacao`,
@@ -37,7 +36,6 @@ const leadingForms: Table = {
 };
 export const leadingForm = new RegExp(`^(?:${oneOf(leadingForms)}) `);
 
-/** What words of offices, practices and shops contain. */
 const institutions: Table = {
   german: String.raw`stadtwerk|finanzamt|stadtverwaltung|^stadt |gemeinde|landratsamt|[a-z]amt(?![a-z])|sparkasse|bank|versicherung|krankenkasse|klinik|praxis|universit|hochschule|schule|kanzlei|verein|verband|genossenschaft|apotheke|kammer|verlag|gesellschaft|werkstatt|betrieb|autohaus|hausverwaltung|gericht|kindertages|kindergarten|zahnarzt|gewerbe|supermarkt|handwerk|technik|werke`,
   english: String.raw`college|council|hospital|clinic|school|insurance|assurance|mutual|surgery|practice|association|society|solicitors|services?|energy|water|telecom|railway|airline|hotel|restaurant|cafe|museum|theat|revenue|department|ministr|agency|trust|court(?![a-z])|dentist|center(?![a-z])|electricity|gas |market|shop|store|solutions|consulting|group|holding`,
@@ -56,7 +54,6 @@ const institutions: Table = {
 };
 export const institution = new RegExp(oneOf(institutions));
 
-/** Who practises under a name of their own. */
 const titles: Table = {
   doctors: 'dr|mudr|mvdr|dott|dra|docteur|lek',
   lawyers: 'avv|mgr|maitre|notar|notaire|notaris|rechtsanw|adw|mec',
@@ -64,7 +61,7 @@ const titles: Table = {
 };
 export const practitioner = new RegExp(`^(?:${oneOf(titles)})(?![a-z])`);
 
-/** `Herrn`, `Mme`, `Spett.le`: the line or the one below names the recipient. */
+/** `Herrn`, `Mme`, `Spett.le`: the same or the next line names the recipient. */
 const honorifics: Table = {
   german: String.raw`herrn?|frau|familie|eheleute|firma|fa\.|an (?:die|das|den)`,
   french: String.raw`m\. |mme|mlle|monsieur|madame`,
@@ -79,7 +76,7 @@ const honorifics: Table = {
 };
 export const honorific = new RegExp(`^(?:${oneOf(honorifics)})(?![a-z])`);
 
-/** What words of streets end with or are; a number is beside them. */
+/** Names of streets, or their endings; a number is next to them. */
 const streets: Table = {
   abbreviated: String.raw`(?<![a-z])(?:rd|ln|dr|blvd|hwy|pkwy|pl|pza|bd|av|bv)\.?(?![a-z])|str(?:\.|asse|aße|ada|eet)`,
   german: String.raw`weg|platz|allee|gasse|ring|ufer|damm|chaussee|postfach`,
@@ -95,11 +92,9 @@ const streets: Table = {
 };
 export const street = new RegExp(`(?:${oneOf(streets)})(?![a-z])`);
 
-/** Words that end the name of a British street, also without a number. */
 export const streetEnd =
   / (?:road|street|lane|avenue|drive|close|crescent|terrace|gardens|mews|way|row|walk)$/;
 
-/** Words that begin the name of a street, also without a number. */
 const streetStarts: Table = {
   french: 'rue|quai|avenue|boulevard|chemin|route|impasse',
   spanish: 'calle|plaza de|avda|paseo|camino',
@@ -110,7 +105,7 @@ const streetStarts: Table = {
 };
 export const streetStart = new RegExp(`^(?:${oneOf(streetStarts)})(?![a-z])`);
 
-/** Codes with the place behind them, or British ones. */
+/** Postcodes followed by a place, or British ones. */
 const postcodes: Table = {
   before: String.raw`(?<!\d)(?:[a-z]{1,2}-)?(?:\d{5}(?:-\d{3,4})?|\d{2}-\d{3}|\d{4}-\d{3}|\d{4} ?[a-z]{2}) [a-z]`,
   ofFourDigits: String.raw`(?:^|[,·|;-] ?)(?:[a-z]{1,2}-)?[1-9]\d{3} [a-z]`,
@@ -119,7 +114,6 @@ const postcodes: Table = {
 };
 export const postcode = new RegExp(oneOf(postcodes));
 
-/** Contact details, and numbers of companies. */
 const contacts: Table = {
   signs: String.raw`@|www\.|https?:|!`,
   labels: String.raw`(?:^|[^a-z])(?:tel|telefon|fax|telefono|telefone|telefoon|e-?mail|iban|bic|swift|ust|vat|tva|nip|nif|cif|cui|kvk|btw|p\.? ?iva|siret|hrb|cnpj|regon)(?![a-z])`,
@@ -127,7 +121,7 @@ const contacts: Table = {
 };
 export const contact = new RegExp(oneOf(contacts));
 
-/** Houses whose owners are named after their address. */
+/** Buildings whose owners' communities are named after the address. */
 const communities: Table = {
   spanish: String.raw`comunidad de|c\.? ?p\.? `,
   italian: 'condominio',
@@ -138,7 +132,7 @@ const communities: Table = {
 };
 export const community = new RegExp(`^(?:${oneOf(communities)})`);
 
-/** What is before a name without being of it, as printed. */
+/** What precedes a name without being part of it, as printed. */
 const styles: Table = {
   betweenParties: String.raw`(?:Entre|Zwischen|Between|Tra|Fra|Tussen) (?:(?:il|la|le|el|der|dem|de) )?(?=\p{Lu})`,
   undersigned: String.raw`(?:(?:Il|La|El|L[ae]|O|A) ?)?(?:sottoscritt[oa]|abaixo[- ]assinad[oa]|soussignée?|suscrit[oa]|[Ss]ubsemnat(?:ul|a)),? (?=\p{Lu})`,
@@ -152,7 +146,6 @@ const styles: Table = {
 };
 export const style = new RegExp(`^(?:${oneOf(styles)})`, 'u');
 
-/** Forms of address before a name, as printed. */
 const addresses: Table = {
   english: String.raw`(?:Mr|Mrs|Ms|Miss|Mx)\.?`,
   german: 'Herrn?|Frau',
@@ -165,14 +158,14 @@ const addresses: Table = {
 };
 export const addressed = new RegExp(`^(?:${oneOf(addresses)}) (?=\\p{Lu})`, 'u');
 
-/** Who signs, not for whom: below greetings and in heads, where a name may be. */
+/** Roles of people who sign, which are below greetings and in heads, like names. */
 const roles: Table = {
   ours: String.raw`(?:(?:el|la|il|le|les|the|der|die|o|a|de|het|ihr|ihre|your|votre|su|uw|twoj|twoja|echipa|seu|sua|il suo|z up\.) |l'){1,4}(?:\S+ )?(?:team|service|equipe|equipo|echipa|secretari|president|administra|direc|gerenc|tesorer|treasurer|geschaftsfuhr|vorstand|manager|maire|sindac|alcalde|burmistr|dyrektor|conseiller|kundenservice|kundendienst|klantenservice)`,
   alone: String.raw`(?:president|presedinte|director|directeur|direktor|secretar|secretary|administrator|primar|inspector|treasurer|manager|geschaftsfuhrer|sachbearbeiter|prestator|beneficiar|comprador|vendedor|verkaufer|kaufer|vermieter|mieter|wynajmujacy|najemca|anexo|anlage|enclosure)[a-z]*\W*$`,
 };
 export const role = new RegExp(`^(?:${oneOf(roles)})`);
 
-/** Offices above the one that writes: states, ministries, regions. */
+/** Superior authorities: states, ministries, regions. */
 const umbrellas: Table = {
   states: String.raw`republi|romania|rzeczpospolita|bundesrepublik|freistaat|konigreich|koninkrijk|royaume|reino|repubblica|kingdom|estado d`,
   governments: String.raw`minister|ministr|governo|gobierno|junta de|generalitat|direzione generale|servicio de salud|servico nacional`,
@@ -181,14 +174,14 @@ const umbrellas: Table = {
 };
 export const umbrella = new RegExp(`^(?:${oneOf(umbrellas)})`);
 
-/** What is held, announced or numbered, whole. */
+/** Events, announcements and numbered things, as the whole text. */
 const headings: Table = {
   events: String.raw`workshop|seminar[a-z]*|webinar|konzert|concert[a-z]*|concierto|konferenz|conference|conferenza|kurs|course|cours|curso|corso|cursus|training|lehrgang|flohmarkt|fete|fiesta|festa|feest`,
   papers: String.raw`programm?e?|program[ma]*|agenda|menu|menue?|speisekarte|newsletter|rundbrief|notizen?|notes?|notas?|appunti|notities|notatki|memo|todo|entwurf|draft|brouillon|borrador|bozza|concept|rascunho|szkic`,
 };
 export const heading = new RegExp(`^(?:${oneOf(headings)})$`);
 
-/** Words that say only what kind of office, practice or shop it is, whole. */
+/** Words for the kind of an authority, practice or shop, as the whole text. */
 const kinds: Table = {
   authorities: String.raw`[a-z]*amt|zweckverband|gemeindeverwaltung|stadtverwaltung|verwaltung|gemeinde|comune|commune|mairie|urzad|primaria|ayuntamiento|council|department`,
   practices: String.raw`[a-z]*praxis|praktijk|[a-z]*praktijk|cabinet|medical|medico|dentaire|dental|dentistico|clinica|gabinet|stomatologiczny|lekarski|stomatologic|patients?`,
