@@ -17,7 +17,6 @@ const decode = (bytes: Uint8Array, index = 0) =>
     engine,
   });
 
-/** White, with a black top left quarter. */
 const [width, height] = [96, 64];
 const quarter = {
   width,
@@ -29,7 +28,6 @@ const quarter = {
 const picture = () => sharpOf(quarter).toColourspace('b-w');
 const colored = () => sharpOf(quarter).toColourspace('srgb');
 
-/** The middles of the quarters: top left, top right, bottom left, bottom right. */
 async function quartersOf(bytes: Uint8Array) {
   const image = await decode(bytes);
   const at = (x: number, y: number) =>
@@ -70,7 +68,6 @@ const formats = {
   ),
 };
 
-/** Opaque text of one color on a transparent background. */
 const onNothing = (background: string) => {
   const text = { create: { width: 48, height: 32, channels: 4, background } } as const;
   const nothing = { create: { width, height, channels: 4, background: '#0000' } } as const;

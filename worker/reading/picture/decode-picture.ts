@@ -8,11 +8,9 @@ import { type OpenedPicture, openPicture } from './open-picture.ts';
 import { sizeWithin } from './pixel-rows.ts';
 import { reducePicture } from './reduce-picture.ts';
 
-/** A picture in a PDF has one point per pixel. */
 const pointsPerInch = 72;
 
 type PictureOptions = {
-  /** The number of the page, from 0. */
   index: number;
   /** A larger picture is scaled down. */
   maxPixels: number;
@@ -22,7 +20,7 @@ type PictureOptions = {
 
 /**
  * Decodes a page of a JPEG, PNG, GIF, WebP, TIFF, BMP or HEIC file to grey pixels, upright by its EXIF orientation. Throws
- * `ExtractionFailure`, with `too_many_pixels` before any pixel is unpacked.
+ * `ExtractionFailure`, with `too_many_pixels` before any pixel is decoded.
  */
 export async function decodePicture(
   bytes: Uint8Array,
@@ -43,7 +41,7 @@ async function decodeSource(
     case 'rows': {
       const wanted = sizeWithin(page, maxPixels);
       const { image, isOnBlack } = await reducePicture(source, { wanted, isColored: false });
-      // Text is recognized dark on white.
+      // OCR needs dark text on a light background.
       return isOnBlack ? { ...image, data: image.data.map((grey) => 255 - grey) } : image;
     }
     case 'pdf':

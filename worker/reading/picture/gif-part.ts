@@ -4,18 +4,18 @@ import {
   type PicturePart,
 } from '../../../shared/reading/picture/picture-pdf.ts';
 
-/** All pixels of a GIF are unpacked at once, one byte each. */
+/** All pixels of a GIF are decoded at once, one byte each. */
 const mostPixels = 12_000_000;
 const extension = 0x21;
 const graphicControl = 0xf9;
 const imageDescriptor = 0x2c;
 
-/** The first picture of a GIF file (GIF89a) with its palette, which Leptonica would convert to grey. Throws `damaged`. */
+/** Returns the first picture of a GIF file (GIF89a) with its palette, which Leptonica would convert to grey. Throws `damaged`. */
 export function readGifPart(bytes: Uint8Array): PicturePart {
   try {
     return readFirstPicture(bytes);
   } catch (error) {
-    // A RangeError is a read beyond the end.
+    // A `RangeError` is a read beyond the end.
     throw error instanceof RangeError ? new ExtractionFailure('damaged') : error;
   }
 }
@@ -76,7 +76,7 @@ function joinBlocks(bytes: Uint8Array, start: number): Uint8Array {
   return joined.subarray(0, length);
 }
 
-/** LZW with codes of up to 12 bits, the least significant bit first. Missing pixels at the end stay 0. */
+/** Decodes LZW with codes of up to 12 bits, the least significant bit first. Missing pixels at the end stay 0. */
 function decompress(
   data: Uint8Array,
   { minimum, width, height }: { minimum: number; width: number; height: number },
@@ -135,7 +135,7 @@ function decompress(
   return pixels;
 }
 
-/** Interlaced rows come in four passes: every eighth from 0 and from 4, every fourth from 2, every second from 1. */
+/** Interlaced rows are stored in four passes: every eighth from 0 and from 4, every fourth from 2, every second from 1. */
 function inOrder(rows: Uint8Array, { width, height }: { width: number; height: number }) {
   const ordered = new Uint8Array(rows.length);
   let from = 0;

@@ -22,7 +22,6 @@ async function decode(bytes: Uint8Array, { isColored = true, limits = pictureLim
   return { orientation, ...(await reduceRows(source.read({ wanted, isColored }), wanted)) };
 }
 
-/** Red, green and blue, each about a quarter of full. */
 function colorAt({ data, width }: { data: Uint8Array; width: number }, x: number, y: number) {
   const at = (y * width + x) * 3;
   return [...data.subarray(at, at + 3)].map((part) => Math.round(part / 64));
@@ -32,7 +31,6 @@ describe('a picture of tiles', () => {
   it('has its colors in their places, across the tiles', async () => {
     const image = await decode(tiles);
     expect([image.width, image.height]).toEqual([960, 720]);
-    // Paper, a red line above and a green one below.
     expect(colorAt(image, 20, 360)).toEqual([4, 4, 4]);
     for (const x of [40, 480, 910]) expect(colorAt(image, x, 37)).toEqual([3, 1, 0]);
     for (const x of [45, 480, 910]) expect(colorAt(image, x, 667)).toEqual([0, 1, 1]);

@@ -10,10 +10,9 @@ import { recognitionLimits as limits } from '../recognition/recognition-limits.t
 import { openPicture } from './open-picture.ts';
 import { reduceRows, sizeWithin, type PixelRows } from './pixel-rows.ts';
 
-/** Collecting garbage before each look at the memory takes longer than decoding a small picture. */
+/** Garbage collection before each measurement of the memory takes longer than decoding a small picture. */
 const unwatched = (rows: PixelRows) => ({ rows, seen: { rows: 0, bytes: 0 } });
 
-/** What decoding a picture comes to, and what it costs. */
 async function decode(bytes: Uint8Array, watch: typeof unwatched = watchRows) {
   const started = cpuTime();
   let outcome = 'done';
@@ -26,7 +25,6 @@ async function decode(bytes: Uint8Array, watch: typeof unwatched = watchRows) {
     seen = watched.seen;
     await reduceRows(watched.rows, wanted);
   } catch (error) {
-    // Reading after the end of a file is damage, as everywhere.
     if (!(error instanceof ExtractionFailure || error instanceof RangeError)) throw error;
     outcome = error instanceof ExtractionFailure ? error.reason : 'damaged';
   }
@@ -48,7 +46,6 @@ const jpeg = (options = {}) =>
     .jpeg({ quality: 60, ...options })
     .toBuffer();
 
-/** Where the segment of a marker begins. */
 function segmentOf(bytes: Uint8Array, marker: number): number {
   for (let at = 0; at + 1 < bytes.length; at += 1) {
     if (bytes[at] === 0xff && bytes[at + 1] === marker) return at;
@@ -56,7 +53,6 @@ function segmentOf(bytes: Uint8Array, marker: number): number {
   throw new Error('The file has no such segment');
 }
 
-/** A photo that claims to be larger than it is. */
 function enlarge(
   bytes: Buffer,
   marker: number,
@@ -95,7 +91,7 @@ describe('a hostile JPEG', () => {
       width: 8000,
       height: 6000,
     });
-    // The last scan refines what is there: an end of all bands takes few bytes.
+    // The last scan is a refinement, in which an end-of-band code for all blocks takes few bytes.
     const scan = bytes.subarray(bytes.lastIndexOf(Buffer.from([0xff, 0xda])), -2);
     const repeated = Array.from({ length: 2000 }, () => scan.subarray(0, 400));
     const { outcome, milliseconds } = await decode(Buffer.concat([bytes, ...repeated]));
@@ -126,7 +122,6 @@ describe('a hostile JPEG', () => {
   });
 });
 
-/** A PNG of one color in which every pixel has 16 bits of red, green, blue and opacity. */
 function deepPng(width: number, height: number, data: Buffer): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -161,7 +156,6 @@ describe('a hostile PNG', () => {
     const bytes = await photo.clone().png().toBuffer();
     for (let seed = 0; seed < 10; seed += 1) {
       const mutated = mutateBytes(new Uint8Array(bytes), seed);
-      // Its mark and header stay, so that it is decoded at all.
       const file = Buffer.concat([bytes.subarray(0, 33), mutated.subarray(33)]);
       const { outcome } = await decode(file, unwatched);
       expect(['done', 'damaged', 'too_many_pixels']).toContain(outcome);
@@ -217,7 +211,7 @@ describe('a hostile WebP', () => {
     const bytes = await encode();
     for (let seed = 0; seed < 8; seed += 1) {
       const mutated = mutateBytes(new Uint8Array(bytes), seed);
-      // Its mark stays, so that it is decoded at all.
+      // Its signature is kept, so that decoding starts.
       const file = Buffer.concat([bytes.subarray(0, 16), mutated.subarray(16)]);
       const { outcome, milliseconds } = await decode(file, unwatched);
       expect(['done', 'damaged', 'too_complex', 'too_many_pixels']).toContain(outcome);
@@ -226,7 +220,7 @@ describe('a hostile WebP', () => {
   });
 });
 
-/** A lossless picture of one color, predicted by slopes, of codes with one symbol each. */
+/** A lossless picture of one color with the slope predictor, in codes with one symbol each. */
 function emptyWebp(width: number, height: number): Uint8Array {
   const bits: number[] = [];
   const write = (value: number, count: number) => {
@@ -240,12 +234,11 @@ function emptyWebp(width: number, height: number): Uint8Array {
   write(width - 1, 14);
   write(height - 1, 14);
   write(0, 4);
-  // A transform: prediction, in squares of 4 × 4, all of mode 12; its image has no remembered colors.
+  // A predictor transform in blocks of 4 × 4, all with mode 12; its image has no color cache.
   write(0b001, 3);
   write(0, 3);
   write(0, 1);
   writeCodes(12);
-  // No other transforms, no remembered colors, one group of codes.
   write(0, 3);
   writeCodes(200);
   const data = Buffer.alloc(Math.ceil(bits.length / 16) * 2);

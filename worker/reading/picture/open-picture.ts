@@ -30,21 +30,20 @@ import {
 } from '../../../shared/reading/picture/tiff-parts.ts';
 
 /**
- * What decodes a picture: our own decoders, row by row and not much larger than wanted (`rows`); PDFium, which renders a
- * PDF at any scale (`pdf`); or Leptonica, which unpacks the whole first page of a file (`file`).
+ * The decoder of a picture: our own decoders, row by row and not much larger than wanted (`rows`); PDFium, which renders a PDF at any scale
+ * (`pdf`); or Leptonica, which decodes the whole first page of a file (`file`).
  */
 type PictureSource = ({ kind: 'rows' } & RowSource) | { kind: 'pdf' | 'file'; bytes: Uint8Array };
 
 export type OpenedPicture = {
   page: { width: number; height: number; bitsPerPixel: number };
   source: PictureSource;
-  /** The orientation of EXIF and TIFF, 1 to 8. */
   orientation: number;
 };
 
 /**
- * Prepares a page of a JPEG, PNG, GIF, WebP, TIFF, BMP or HEIC file for decoding. Throws `ExtractionFailure`, with
- * `too_many_pixels` before any pixel is unpacked.
+ * Prepares a page of a JPEG, PNG, GIF, WebP, TIFF, BMP or HEIC file for decoding. Throws `ExtractionFailure`, with `too_many_pixels` before
+ * any pixel is decoded.
  */
 export function openPicture(
   bytes: Uint8Array,
@@ -123,7 +122,7 @@ const { oldJpeg, jpeg, deflate, oldDeflate } = tiffCompressions;
 /** Leptonica is built without these compressions. */
 const unknownCompressions: ReadonlySet<number> = new Set([oldJpeg, jpeg, deflate, oldDeflate]);
 
-/** Leptonica is built without some compressions, and reads neither tiles, planes nor the colors of inks. */
+/** Leptonica also supports neither tiles nor planes nor CMYK. */
 function isDecodedAsPdf(directory: TiffDirectory): boolean {
   return (
     unknownCompressions.has(compressionOf(directory)) ||

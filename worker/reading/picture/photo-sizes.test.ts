@@ -18,7 +18,6 @@ const page = 'repair-letter';
 
 type Kind = { encode: (photo: Sharp) => Sharp; sizes: readonly number[]; memory: number };
 
-/** One of each scale at which the photos of phones are decoded: 8 to 4 eighths. */
 const differentSizes = [2, 12, 20, 24, 50];
 const streamed = 24 * mebibyte;
 const stored = 64 * mebibyte;
@@ -70,7 +69,6 @@ const kinds: Record<string, Kind> = {
 
 const photos = new Map<string, Promise<Uint8Array>>();
 
-/** The photo of a kind and size, encoded once, as that takes longer than to decode it. */
 function photoAs(kind: string, size: number): Promise<Uint8Array> {
   const key = `${kind} ${size}`;
   const known = photos.get(key) ?? encodePhoto(kind, size);
@@ -138,7 +136,6 @@ describe('a photo inside a PDF', () => {
   });
 });
 
-/** A corner of what is drawn of the first page, and its paper. */
 async function drawn(bytes: Uint8Array) {
   const grey = await renderPdfPage(bytes, {
     index: 0,
@@ -156,7 +153,6 @@ async function drawn(bytes: Uint8Array) {
   return { corner: at(info.width - 5, 4), paper: at(5, info.height - 5) };
 }
 
-/** As programs put a PNG into a PDF: as it is. */
 function pngPart(bytes: Uint8Array) {
   const { width, height, data } = readPngFile(bytes);
   const rows = `/Predictor 15 /Colors 3 /BitsPerComponent 8 /Columns ${width}`;

@@ -11,7 +11,7 @@ type PictureHeader = {
   pages: readonly { width: number; height: number; bitsPerPixel: number }[];
 };
 
-/** The sizes of a picture from its header, before anything is unpacked. Throws `damaged` or `unsupported`. */
+/** Reads the sizes of a picture from its header, before anything is decoded. Throws `damaged` or `unsupported`. */
 export function readPictureHeader(bytes: Uint8Array): PictureHeader {
   const format = formatOf(bytes);
   try {
@@ -64,7 +64,6 @@ function pngDepth(view: DataView): number {
   return view.getUint8(24) * (pngSamples[view.getUint8(25)] ?? 4);
 }
 
-/** The formats of RFC 9649: lossy, lossless or extended. */
 function webpSize(view: DataView): { width: number; height: number } {
   const uint24 = (at: number) => view.getUint16(at, true) | (view.getUint8(at + 2) << 16);
   switch (view.getUint32(12)) {
@@ -74,7 +73,6 @@ function webpSize(view: DataView): { width: number; height: number } {
         height: view.getUint16(28, true) & 0x3fff,
       };
     case 0x5650384c: {
-      // The lossless format, VP8L.
       const bits = view.getUint32(21, true);
       return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 };
     }

@@ -6,15 +6,14 @@ export const pictureLimits = {
   unpackedPixels: 72_000_000,
   /** The largest sensors of phones have 200 megapixels. */
   jpegPixels: 210_000_000,
-  /** Undoing its transforms takes up to 0.1 µs a pixel. */
+  /** Inverting its transforms takes up to 0.1 µs per pixel. */
   losslessWebpPixels: 36_000_000,
-  /** A picture of HEVC is decoded at once, and takes some four bytes a pixel. */
   heicTilePixels: 13_000_000,
-  /** A row of tiles is kept in up to three bytes a pixel. */
+  /** A row of tiles takes up to three bytes per pixel. */
   heicTileRowPixels: 8_000_000,
-  /** Of the decoder, which takes 16 MiB before it is given a picture. */
+  /** The memory of the decoder, which takes 16 MiB without a picture. */
   heicMemoryBytes: 84 * 1024 * 1024,
-  /** About four seconds. 24 megapixels of a page of text take five billion. */
+  /** About four seconds. A page of text of 24 megapixels takes five billion. */
   heicInstructions: 16_000_000_000,
 };
 
@@ -22,17 +21,15 @@ export type PictureLimits = typeof pictureLimits;
 
 type Size = { width: number; height: number };
 
-/** Throws `too_many_pixels` beyond `most` pixels. */
 export function limitPixels(size: Size, most: number): void {
   if (size.width * size.height > most) throw tooManyPixels(size);
 }
 
-/** Throws `too_many_pixels` if a tile, or a row of tiles, takes too much memory, or if there are too many of them. */
+/** Throws `too_many_pixels` if a tile, or a row of tiles, takes too much memory, or if there are too many tiles. */
 export function limitTiles({ tile, tiles, columns, crop }: HeicFile, limits: PictureLimits): void {
   const { width, height } = tile;
   const isRowTooLarge = columns > 1 && width * columns * height > limits.heicTileRowPixels;
   if (width * height > limits.heicTilePixels || isRowTooLarge) throw tooManyPixels(crop);
-  // What is cut off is decoded as well.
   limitPixels(
     { width: width * columns, height: (height * tiles.length) / columns },
     limits.unpackedPixels,

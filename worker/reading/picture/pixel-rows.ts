@@ -3,28 +3,25 @@ import type { Raster } from '../recognition/image/grey-image.ts';
 
 type PixelRow = Uint8Array | Uint8ClampedArray;
 
-/** A picture that is decoded row by row, of 1 (grey) or 3 (red, green and blue) bytes a pixel. */
+/** A picture that is decoded row by row, with 1 (grey) or 3 (red, green and blue) bytes per pixel. */
 export type PixelRows = {
   width: number;
   height: number;
   channels: 1 | 3;
-  /** From the top. A picture that ends too early has fewer rows than `height`. A row is valid until the next one. */
+  /** Rows from the top. A truncated picture has fewer rows than `height`. A row is valid until the next one. */
   rows: Iterable<PixelRow> | AsyncIterable<PixelRow>;
 };
 
 export type RowOptions = {
-  /**
-   * The size to which the picture is scaled down. It is decoded in at least this size, unless that takes too much memory.
-   */
+  /** The size to which the picture is scaled down. It is decoded in at least this size, unless that takes too much memory. */
   wanted: Size;
   isColored: boolean;
-  /** The grey that transparent pixels are laid over; white by default. */
+  /** The grey level behind transparent pixels; white by default. */
   background?: number;
 };
 
 type Size = { width: number; height: number };
 
-/** The size of a picture that is scaled down to at most this number of pixels. */
 export function sizeWithin({ width, height }: Size, maxPixels: number): Size {
   const scale = Math.min(1, Math.sqrt(maxPixels / (width * height)));
   return {
@@ -36,8 +33,8 @@ export function sizeWithin({ width, height }: Size, maxPixels: number): Size {
 const white = 255;
 
 /**
- * Scales a picture down while it is decoded, so that only the result is kept in memory: each pixel is the mean of the
- * area it covers. Missing rows are white. Throws `damaged` if there are no rows at all.
+ * Scales a picture down while it is decoded, by averaging areas, so that only the result is kept in memory. Missing rows are white. Throws
+ * `damaged` if there are no rows at all.
  */
 export async function reduceRows(
   { width, height, channels, rows }: PixelRows,
@@ -85,7 +82,6 @@ export async function reduceRows(
   return { ...size, data };
 }
 
-/** The tolerance of sums of fractions. */
 const tolerance = 1e-6;
 
 function addRow(sums: Float64Array, row: Float64Array, weight: number): void {
@@ -95,7 +91,6 @@ function addRow(sums: Float64Array, row: Float64Array, weight: number): void {
 function rowReducer(width: number, { to, channels }: { to: number; channels: 1 | 3 }) {
   const scale = to / width;
   const reduced = new Float64Array(to * channels);
-  // For each pixel, the column it is added to and its share there. The rest is added to the next column.
   const columns = new Uint32Array(width);
   const shares = new Float64Array(width);
   for (let x = 0; x < width; x += 1) {
@@ -143,7 +138,6 @@ export function greyOf(red: number, green: number, blue: number): number {
   return (red * 77 + green * 150 + blue * 29) >> 8;
 }
 
-/** A color component with an opacity of up to 255, on a background. */
 export function over(part: number, opacity: number, background = white): number {
   return opacity === 255 ? part : background + ((part - background) * opacity) / 255;
 }

@@ -12,7 +12,6 @@ const content = { textLayer: 'none', needsRecognition: true, dpi: 0 } as const;
 
 const wordsOf = (text: string) => new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []);
 
-/** The share of the words of the page that are found. */
 async function recall(bytes: Uint8Array): Promise<number> {
   const file = { bytes: new Uint8Array(bytes), index: 0, content };
   const found = await recognizeInProcess(file, { readAsset: readLanguageData });

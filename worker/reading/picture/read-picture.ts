@@ -10,7 +10,6 @@ export const readPicture: TextReader = (bytes, { limits, output }) => {
   }
 };
 
-/** Pictures that nothing here decodes. */
 export const readUnreadPicture: TextReader = () => {
   throw new ExtractionFailure('unsupported');
 };

@@ -1,14 +1,14 @@
 import { type PixelRows, reduceRows, type RowOptions } from './pixel-rows.ts';
 
-/** A decoder of a picture, row by row. `hasAlpha`: some of its pixels may be transparent. */
+/** `hasAlpha`: some pixels may be transparent. */
 export type RowSource = { hasAlpha: boolean; read(options: RowOptions): PixelRows };
 
-/** Nothing on white is lighter and yet meant to be seen. */
+/** Lighter pixels would be invisible on white. */
 const faintest = 160;
 const black = 0;
 
 /**
- * Decodes a picture on white, in at most the wanted size; on black where nothing is seen on white, as is white text on a transparent
+ * Decodes a picture on white, in at most the wanted size; on black if nothing is visible on white, as for white text on a transparent
  * background.
  */
 export async function reducePicture(

@@ -20,8 +20,8 @@ type Size = { width: number; height: number };
 const bits = 16;
 
 /**
- * Decodes a page of deflated strips of samples of 16 bits that begin with their lower byte, which no PDF can contain and Leptonica
- * does not read. Undefined for any other page.
+ * Decodes a page of deflated strips with little-endian 16-bit samples, which PDF does not allow and Leptonica does not support. Returns
+ * undefined for any other page.
  */
 export function tiffRowsOf(
   bytes: Uint8Array,
@@ -64,7 +64,6 @@ const samplesOfColors: Partial<Record<number, number>> = {
   [photometrics.rgb]: 3,
 };
 
-/** Rows as a PNG has them: each sample begins with its higher byte, and black is 0. Ends where the data ends or is damaged. */
 async function* rowsOf(
   bytes: Uint8Array,
   { values }: TiffDirectory,
@@ -92,7 +91,7 @@ async function* rowsOf(
   }
 }
 
-/** With a predictor, a sample is stored as its difference to that of the pixel before. */
+/** With a predictor, a sample is stored as the difference from the previous pixel. */
 function toPngRow(
   row: Uint8Array,
   {
@@ -111,7 +110,6 @@ function toPngRow(
   }
 }
 
-/** A sample that was brought into the order of a PNG, as it was stored. */
 function sampleAt(row: Uint8Array, at: number, isInverted: boolean): number {
   const value = ((row[at] ?? 0) << 8) | (row[at + 1] ?? 0);
   return isInverted ? ~value : value;

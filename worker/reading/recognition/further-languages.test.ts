@@ -17,7 +17,6 @@ const languages = [...recognitionLanguageCodes, 'ar', 'ja'];
 
 beforeAll(() => provideLanguageData(['ara', 'jpn']), 120_000);
 
-/** What search compares of a text: neighbouring pairs of its tokens. */
 function pairsOf(text: string): Set<string> {
   const tokens = tokensOf(text);
   return new Set(tokens.slice(1).map((token, index) => `${tokens[index]} ${token}`));
@@ -62,7 +61,6 @@ describe('pages in languages whose data were installed', () => {
     expect(page).toMatchObject({ language: 'ar', rotation: 0 });
     expect(recall(page.text, 'faturat-kahraba')).toBeGreaterThan(0.95);
     expect(page.text).toContain('التاريخ: 29 نوفمبر 2026');
-    // The first word of the heading is further right than the second.
     const [first, second] = page.words.map(({ box }) => box[0]);
     expect(first).toBeGreaterThan(second ?? 1);
   });

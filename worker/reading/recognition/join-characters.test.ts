@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { joinCharacters } from './join-characters.ts';
 
-/** Words of letters of 20 pixels, each with the gap before it. */
 function join(...words: (readonly [text: string, gap: number])[]) {
   let right = 0;
   const line = words.map(([text, gap]) => {

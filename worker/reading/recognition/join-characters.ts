@@ -11,7 +11,7 @@ const latinStart = /^[\p{Script=Latin}\p{N}%(]/u;
 
 const closing = /^[\u3001\u3002\uff0c\uff0e\uff1a\uff1b\uff01\uff1f\u300d\u300f\uff09]/u;
 
-/** The widest gap between two characters of a word, by their height: the boxes of characters are inexact. */
+/** Returns the widest gap between two characters of a word, as a share of their height, because boxes of characters are inexact. */
 function widestGap(before: string, next: string): number {
   const [isAfterHan, isBeforeHan] = [hanEnd.test(before), hanStart.test(next)];
   if (closing.test(next)) return 1.5;
@@ -24,8 +24,8 @@ function widestGap(before: string, next: string): number {
 }
 
 /**
- * Joins what Tesseract takes for words in Chinese, Japanese and Korean: single characters, or a few. Their words have no spaces, or
- * these are much wider than the gaps between characters.
+ * Joins what Tesseract returns as words in Chinese, Japanese and Korean: single characters, or a few. Words have no spaces between them, or
+ * spaces much wider than the gaps between characters.
  */
 export function joinCharacters({ words }: RecognizedLine): RecognizedLine {
   const height = medianOf(words.map(({ top, bottom }) => bottom - top));

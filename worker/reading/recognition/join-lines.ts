@@ -2,7 +2,6 @@ import type { RecognitionLanguage } from './language/languages.ts';
 import type { TextRow } from './reading-order.ts';
 import type { RecognizedWord } from './recognized-word.ts';
 
-/** Joins rows to text. Words that are hyphenated at the end of a row are joined, and paragraphs are separated. */
 export function joinRows(rows: readonly TextRow[]): string {
   let text = '';
   for (const { words, startsParagraph } of rows) {
@@ -25,10 +24,7 @@ const ligatures = new Map([
   ['ﬆ', 'st'],
 ]);
 
-/**
- * Splits a rate from the name before it if they were read as one word, such as "VAT19%": no word ends with digits and a
- * percent sign.
- */
+/** Splits a rate from the preceding name if they were read as one word, such as "VAT19%". No word ends with digits and a percent sign. */
 export function separateRate(word: RecognizedWord): RecognizedWord[] {
   const [, name = '', rate = ''] = /^(\p{L}+)(\d+(?:[.,]\d+)?%)$/u.exec(word.text) ?? [];
   if (name === '') return [word];
@@ -39,7 +35,7 @@ export function separateRate(word: RecognizedWord): RecognizedWord[] {
   ];
 }
 
-/** Corrects letters to those that people type: Romanian has commas below, where the data of Tesseract has cedillas. */
+/** Replaces letters by those that people type: the data of Tesseract have cedillas for the Romanian commas below. */
 export function correctLetters(text: string, language: RecognitionLanguage): string {
   const expanded = expandLigatures(text);
   return language === 'ro'

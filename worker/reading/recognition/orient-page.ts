@@ -25,8 +25,8 @@ type Orientation = {
 const instructionsOfSample = 10_000_000_000;
 
 /**
- * Finds the language of a page, and turns it upright, by a sample of its text. If the direction of its lines is doubtful and
- * nothing sure is read in it, the page is looked at across, too.
+ * Finds the language of a page, and turns it upright, by a sample of its text. If the direction of its lines is doubtful and nothing sure
+ * is read in it, the other direction is tried too.
  */
 export async function orientPage(
   prepared: PreparedPage,
@@ -88,8 +88,8 @@ function costOfLetter(reading: Reading, letters: number): number {
 }
 
 /**
- * The language of another script that a page is in, if what was read of it is hardly text, by reading two lines with the data of
- * each: those of Chinese, Japanese and Korean know Latin letters, too, and those of Latin letters nothing else.
+ * Finds the language of a page in another script, if hardly any text was read, by reading two lines with the data of each language. Data of
+ * Chinese, Japanese and Korean also contain Latin letters, and those of Latin languages contain no others.
  */
 async function findOtherScript(
   prepared: PreparedPage,

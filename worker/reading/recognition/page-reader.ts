@@ -10,17 +10,14 @@ import type { RecognizedLine } from './recognized-word.ts';
 export type RecognitionOptions = {
   engine: TextEngine;
   limits: Pick<RecognitionLimits, 'recognitionInstructions' | 'pagePixels'>;
-  /** The expected languages, the likeliest first. All languages by default. */
   languages?: readonly RecognitionLanguage[] | undefined;
-  /** The language of the page before, if that was read well. This page is probably upright and in the same language. */
+  /** The language of the previous page, if that was read well. This page is probably upright and in the same language. */
   languageBefore?: RecognitionLanguage | undefined;
-  /** Renders the page with more pixels, by a factor, if its source has them. */
   renderLarger?(factor: number): Promise<GreyImage>;
-  /** Called between steps. It may throw to stop the work. */
+  /** Called between steps; may throw to stop the work. */
   checkpoint?(): Promise<void>;
 };
 
-/** Confidences: of text that is read in its language and direction, and of what may be text at all. */
 export const surelyUpright = 75;
 export const leastOfText = 60;
 
@@ -32,7 +29,7 @@ export type Reading = {
 };
 export type PageReader = ReturnType<typeof createPageReader>;
 
-/** Text with letters of 16 pixels was printed in a usual size and scanned at 200 dpi. */
+/** Text with letters of 16 pixels has a usual size and was scanned at 200 dpi. */
 const dpiOfLetter = 200 / 16;
 
 type ReadOptions = {

@@ -3,16 +3,15 @@ import type { RecognitionLanguage } from './language/languages.ts';
 import { scriptOf } from './language/scripts.ts';
 import type { PageReader, Reading } from './page-reader.ts';
 
-/** Data of another script read a text with 10 to 50, and those of Chinese and Japanese each other's with up to 76. */
+/** Data of another script give a text a confidence of 10 to 50, and those of Chinese and Japanese each other's text up to 76. */
 export const surelyInScript = 85;
 const leastInScript = 55;
 const instructionsOfProbe = 4_500_000_000;
-/** Enough for a page of text. */
 const instructionsOfPage = 16_000_000_000;
 
 /**
- * Reads a few lines with the data of each language, and returns the best result, if it may be text: data of Chinese, Japanese and
- * Korean know Latin letters, too, and those of Latin letters nothing else.
+ * Reads a few lines with the data of each language, and returns the best result if it may be text. Data of Chinese, Japanese and Korean
+ * also contain Latin letters, and those of Latin languages contain no others.
  */
 export async function probeScripts(
   image: GreyImage,
@@ -34,7 +33,6 @@ export async function probeScripts(
   return best;
 }
 
-/** All languages, but one of those in Latin letters. */
 export function languagesToProbe(
   languages: readonly RecognitionLanguage[],
 ): readonly RecognitionLanguage[] {

@@ -3,7 +3,6 @@ import { joinRows } from './join-lines.ts';
 import { orderLines } from './reading-order.ts';
 import type { RecognizedLine } from './recognized-word.ts';
 
-/** A line whose words are ten pixels a letter wide. */
 function line(text: string, left: number, top: number): RecognizedLine {
   let x = left;
   const words = text.split(' ').map((word) => {

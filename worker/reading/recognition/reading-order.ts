@@ -7,10 +7,7 @@ export type Box = { left: number; top: number; right: number; bottom: number };
 type Fragment = Box & { words: RecognizedWord[] };
 type Band = Box & { fragments: Fragment[] };
 
-/**
- * Sorts lines in the order in which people read them: columns one after the other, tables row by row, from the right where the
- * letters go from there.
- */
+/** Sorts lines into reading order: columns one after the other, tables row by row, and from the right in right-to-left scripts. */
 export function orderLines(lines: readonly RecognizedLine[]): TextRow[] {
   const place = isRightToLeft(lines) ? mirror : (box: Box) => box;
   const fragments = lines.map(({ words }) => ({ ...place(boxOf(words)), words }));
@@ -19,7 +16,6 @@ export function orderLines(lines: readonly RecognizedLine[]): TextRow[] {
   return orderFragments(fragments, height);
 }
 
-/** The same arrangement from left to right. */
 function mirror({ left, top, right, bottom }: Box): Box {
   return { left: -right, top, right: -left, bottom };
 }

@@ -6,11 +6,9 @@ export const recognitionLimits = {
   /** Instructions of Tesseract: about six seconds. A letter takes about twelve million, a page of text fifteen billion. */
   recognitionInstructions: 48_000_000_000,
   recognitionMemoryBytes: 80 * mebibyte,
-  /** Instructions of PDFium to render a page, which take about two seconds. */
   pdfInstructions: 12_000_000_000,
-  /** Bytes in addition to the file itself. */
   pdfMemoryBytes: 72 * mebibyte,
-  /** The pixels of a page to recognize. A4 at 300 dpi has 8.7 million. */
+  /** Pixels of a page for OCR. A4 at 300 dpi has 8.7 million. */
   pagePixels: 9_000_000,
   ...pictureLimits,
   milliseconds: 50_000,

@@ -8,15 +8,15 @@ import { recognizePage } from './recognize-page.ts';
 import type { RecognizedPage } from './recognized-page.ts';
 
 type FilePageOptions = Omit<RecognitionOptions, 'limits' | 'renderLarger'> & {
-  /** The number of the page, from 0. `content` is what `inspectPage` has found on it. */
+  /** The number of the page, from 0. `content` is the result of `inspectPage`. */
   index: number;
   content: PageContent;
   limits: RecognitionLimits;
 };
 
 /**
- * Recognizes a page of a PDF or a picture. If the page has a text layer, only what is not in it is recognized. `bytes`
- * are not changed. Throws `ExtractionFailure` if the page is damaged or costs more than the limits.
+ * Recognizes a page of a PDF or a picture. If the page has a text layer, only the rest is recognized. `bytes` are not changed. Throws
+ * `ExtractionFailure` if the page is damaged or costs more than the limits.
  */
 export async function recognizeFilePage(
   bytes: Uint8Array,
@@ -24,7 +24,7 @@ export async function recognizeFilePage(
 ): Promise<RecognizedPage> {
   if (!isPdf(bytes)) return recognizePage(await decode(bytes, options), options);
   const render = (factor: number) => renderForRecognition(bytes, { ...options, factor });
-  // A scan without more pixels does not get sharper when it is enlarged.
+  // Enlarging a scan without more pixels does not make it sharper.
   const { dpi } = options.content;
   const renderLarger = dpi === 0 || dpi > firstDpi ? render : undefined;
   return recognizePage(await render(1), { ...options, renderLarger });

@@ -12,10 +12,7 @@ import { createTextEngine, type TextEngine } from './engine/text-engine.ts';
 
 type OwnEngine = { engine: TextEngine; readAsset: Platform['readAsset'] };
 
-/**
- * The engine of this process while no page is being recognized. An engine that was taken and is not returned has been
- * ended.
- */
+/** The idle engine of this process. An engine that was taken and not returned has been ended. */
 let idle: OwnEngine | undefined;
 
 export async function recognizeInProcess(
@@ -68,7 +65,7 @@ export async function recognizeInProcess(
   }
 }
 
-/** Leaves the idle engine to the garbage collector, because the next work takes as much memory. */
+/** Leaves the idle engine to the garbage collector, because the next task takes as much memory. */
 export function dropIdleEngine(): void {
   idle = undefined;
 }

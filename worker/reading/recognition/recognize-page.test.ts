@@ -24,7 +24,7 @@ function recall(found: string, page: string): number {
   return expected.filter((word) => words.has(word)).length / expected.length;
 }
 
-/** Its lines begin below each other, where they make as sharp a line as their letters do. */
+/** The beginnings of its lines form as sharp a line as their letters do. */
 async function shortReceipt({ stretched = 1 } = {}): Promise<GreyImage> {
   const file = readScanFixture('short-receipt.png');
   const { width, height } = await sharp(file).metadata();
@@ -42,7 +42,6 @@ describe('recognizing a page', () => {
     expect(recall(result.text, 'lohnabrechnung')).toBeGreaterThan(0.95);
     expect(result).toMatchObject({ language: 'de', rotation: 270 });
     expect(result.confidence).toBeGreaterThan(85);
-    // The first word of the page is at its top left, which is at the top right once it has been turned.
     const { box } = result.words.find(({ text }) => text === 'Abrechnung') ?? { box: [0, 0, 0, 0] };
     expect(box[0]).toBeGreaterThan(0.85);
     expect(box[1]).toBeLessThan(0.2);
@@ -162,7 +161,7 @@ describe('recognizing a page', () => {
     const parts: { layout: string; width: number; height: number }[] = [];
     const word = { text: 'tenant', confidence: 95, isKnown: true };
     const words = [{ ...word, left: 20, top: 20, right: 90, bottom: 40 }];
-    // Each letter costs 30 million instructions, of which the limits afford less than two thousand.
+    // Each letter costs 30 million instructions, so that the limits allow less than two thousand letters.
     const costly: TextEngine = {
       ...engine,
       read({ width, height }, { layout }) {
@@ -173,7 +172,6 @@ describe('recognizing a page', () => {
     const { isCut, text } = await recognizePage(page, { engine: costly, limits });
     expect([isCut, text]).toEqual([true, 'tenant']);
     const [sample, upper] = parts;
-    // Of dense print, a sample is not as wide as the page.
     expect(sample?.layout).toBe('block');
     expect(sample?.width).toBeLessThan((upper?.width ?? 0) * 0.9);
     expect(upper?.layout).toBe('columns');

@@ -20,9 +20,9 @@ import { removeRules } from './image/text-height.ts';
 import { readOtherLanguages } from './several-languages/read-other-languages.ts';
 
 /**
- * Recognizes the text of a page, however it is turned, lit and bent. A page without text has no words. If the limits are
- * too small for the text of a page, only its upper part is read. Throws `ExtractionFailure` (`too_complex`) if the page
- * costs more than the limits for another reason.
+ * Recognizes the text of a page, however it is rotated, lit and bent. A page without text has no words. If the limits are too small for the
+ * whole text, only the upper part of the page is read. Throws `ExtractionFailure` (`too_complex`) if the page costs more than the limits
+ * for another reason.
  */
 export async function recognizePage(
   image: GreyImage,
@@ -69,13 +69,13 @@ async function prepare(
 }
 
 /**
- * The share of the cost of a usual page that may be spent on reading it like the page before. Enough is left to read it
- * in another way.
+ * The share of the cost of a usual page that may be spent on reading it like the previous page. The rest suffices to read it in another
+ * way.
  */
 const shareLikeBefore = 1 / 3;
 const costOfUsualLetter = 14_000_000;
 
-/** Reads a page like the one before, without taking a sample. Returns undefined if the page differs from it. */
+/** Reads a page like the previous one, without taking a sample. Returns undefined if the page differs from it. */
 async function readLikeBefore(
   page: PreparedPage,
   reader: PageReader,
@@ -97,7 +97,7 @@ async function readLikeBefore(
 const uncertainty = 1.15;
 const shareOfLeft = 0.85;
 
-/** The page, or as many of its lines from the top as can be read with the remaining instructions. */
+/** Returns the page, or as many of its lines from the top as the remaining instructions allow. */
 function affordablePart(
   page: PreparedPage,
   { costOfLetter, left }: { costOfLetter: number; left: number },
@@ -149,14 +149,13 @@ async function readInLanguage(
   return canReadAgain() ? complete(page, reading, reader) : reading;
 }
 
-/** Reads what is in other languages or faint once more. */
 async function complete(page: PreparedPage, reading: Reading, reader: PageReader) {
   return readFaintText(page, await readOtherLanguages(page, reading, reader), reader);
 }
 
 const surelyComplete = 90;
 
-/** Reads a doubtful page once more, darkened and without rules and layout, and keeps the better result. */
+/** Reads a doubtful page again, darkened and without rules and layout, and keeps the better result. */
 async function readFaintText(
   { image, measure }: PreparedPage,
   reading: Reading,

@@ -10,23 +10,19 @@ import type { RecognizedLine, RecognizedWord } from './recognized-word.ts';
 
 export type PageWord = {
   text: string;
-  /** Left, top, width and height, as shares of the page as it is shown. */
+  /** Left, top, width and height, as shares of the page as shown. */
   box: readonly [x: number, y: number, width: number, height: number];
   confidence: number;
 };
 
 export type RecognizedPage = {
   text: string;
-  /** From 0 to 100; 0 without text. */
   confidence: number;
-  /** Null without text. */
   language: RecognitionLanguage | null;
-  /** How many letters were read in each other language. */
   otherLanguages: Record<string, number>;
   words: PageWord[];
-  /** How far the page has to be turned clockwise to be read. */
+  /** The clockwise rotation that makes the page upright. */
   rotation: RightAngle;
-  /** Whether only the upper part of its text was read. */
   isCut: boolean;
 };
 
@@ -40,7 +36,7 @@ export const emptyPage: RecognizedPage = {
   isCut: false,
 };
 
-/** The words of a page in reading order with their places on the page as it is shown. What is no text is left out. */
+/** Returns the words of a page in reading order with their positions on the page as shown, without what is not text. */
 export function presentPage(
   page: PreparedPage,
   { lines, language }: { lines: RecognizedLine[]; language: RecognitionLanguage },

@@ -1,9 +1,7 @@
 import type { RecognitionLanguage } from './language/languages.ts';
 
-/** A word as Tesseract found it, in pixels of the recognized image. */
 export type RecognizedWord = {
   text: string;
-  /** From 0 to 100. */
   confidence: number;
   isKnown: boolean;
   left: number;
@@ -14,6 +12,6 @@ export type RecognizedWord = {
 
 export type RecognizedLine = {
   words: RecognizedWord[];
-  /** That of its page, if there is none. */
+  /** By default that of its page. */
   language?: RecognitionLanguage;
 };

@@ -1,11 +1,8 @@
-/** The bits of a scan. After its end, a marker or the end of the file, they are 0. */
 export type ScanBits = {
   readonly bytes: Uint8Array;
   at: number;
-  /** The bits that were loaded, of which the last `count` are left. */
   bits: number;
   count: number;
-  /** The number of zero bytes that were loaded after the end. */
   missing: number;
 };
 
@@ -17,7 +14,6 @@ export function isExhausted(source: ScanBits): boolean {
   return source.missing * 8 > source.count;
 }
 
-/** Loads bits until there are at least 25. */
 function load(source: ScanBits): void {
   const { bytes } = source;
   while (source.count <= 24) {
@@ -39,7 +35,6 @@ export function readBit(source: ScanBits): number {
   return (source.bits >>> source.count) & 1;
 }
 
-/** Reads up to 16 bits. */
 export function readBits(source: ScanBits, length: number): number {
   if (length === 0) return 0;
   if (source.count < length) load(source);
@@ -47,17 +42,16 @@ export function readBits(source: ScanBits, length: number): number {
   return (source.bits >>> source.count) & ((1 << length) - 1);
 }
 
-/** Reads a number of this length, of which the smaller half is negative (T.81, F.2.2.1). */
+/** Reads a signed number of this length, whose lower half is negative (T.81, F.2.2.1). */
 export function readSigned(source: ScanBits, length: number): number {
   const value = readBits(source, length);
   return length > 0 && value < 1 << (length - 1) ? value - (1 << length) + 1 : value;
 }
 
-/** The codes of symbols. A code of up to 9 bits takes one look-up. */
 export type HuffmanTable = {
   /** The length of the code (shifted by 8) and its symbol, by the next nine bits. */
   fast: Uint16Array;
-  /** The last code of each length. `offsets` leads from a code to its symbol. */
+  /** The last code of each length. `offsets` converts a code to the index of its symbol. */
   lastCodes: Int32Array;
   offsets: Int32Array;
   symbols: Uint8Array;
@@ -90,7 +84,7 @@ export function createHuffmanTable(counts: Uint8Array, symbols: Uint8Array): Huf
   return { fast, lastCodes, offsets, symbols };
 }
 
-/** The symbol of the next code; 0 if there is no such code. */
+/** Returns the symbol of the next code; 0 if there is no such code. */
 export function readSymbol(source: ScanBits, table: HuffmanTable): number {
   if (source.count < longestCode) load(source);
   const entry =

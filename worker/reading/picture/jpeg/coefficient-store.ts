@@ -3,17 +3,17 @@ import { type CoefficientBlock, createBlock, putCoefficient, zigzag } from './in
 import type { JpegComponent, JpegScan } from './jpeg-segments.ts';
 import { type BlockTables, readBlock, type ScanState } from './read-block.ts';
 
-/** The coefficients of a component that are needed. Each scan of a file contains some of them. */
 export type CoefficientStore = ReturnType<typeof createCoefficientStore>;
 
-/** The bytes that a store of a component takes. */
 export function storeBytes({ paddedColumns, paddedRows }: JpegComponent, size: number): number {
   return paddedColumns * paddedRows * (size * size * 2 + (size < 8 ? 8 : 0));
 }
 
 const plain = new Uint16Array(64).fill(1);
 
-/** Keeps the coefficients of `size` frequencies in each direction. Of the others it only keeps whether they are 0. */
+/**
+ * Creates a store for the coefficients of `size` frequencies in each direction. Of other coefficients, it stores only whether they are 0.
+ */
 export function createCoefficientStore(component: JpegComponent, size: number) {
   const blocks = component.paddedColumns * component.paddedRows;
   const perBlock = size * size;
@@ -38,7 +38,6 @@ export function createCoefficientStore(component: JpegComponent, size: number) {
     }
   };
 
-  /** Reads one more bit of the precision of a coefficient that is not 0. */
   const refine = (source: ScanBits, block: number, { at, low }: { at: number; low: number }) => {
     const isMore = readBit(source) === 1;
     const slot = slots[at] ?? -1;
@@ -50,8 +49,8 @@ export function createCoefficientStore(component: JpegComponent, size: number) {
 
   return {
     /**
-     * Whether a scan has to be read. A refinement depends on which coefficients are 0, so all are read, unless only the
-     * first one is kept, which has scans of its own.
+     * Whether a scan has to be read. A refinement depends on which coefficients are 0, so all scans are read, unless only the DC
+     * coefficient is kept, which has separate scans.
      */
     needs: ({ first }: JpegScan) => size > 1 || first === 0,
 

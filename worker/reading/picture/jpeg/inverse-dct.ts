@@ -1,13 +1,10 @@
-/** The place of each coefficient in a block, in the order in which they are stored. */
+/** The zigzag order in which coefficients are stored, as positions in a block. */
 export const zigzag = Uint8Array.from([
   0, 1, 8, 16, 9, 2, 3, 10, 17, 24, 32, 25, 18, 11, 4, 5, 12, 19, 26, 33, 40, 48, 41, 34, 27, 20,
   13, 6, 7, 14, 21, 28, 35, 42, 49, 56, 57, 50, 43, 36, 29, 22, 15, 23, 30, 37, 44, 51, 58, 59, 52,
   45, 38, 31, 39, 46, 53, 60, 61, 54, 47, 55, 62, 63,
 ]);
 
-/**
- * A block of coefficients in rows of eight. Only those in `columns` (a bit mask) and up to `lastRow` may differ from 0.
- */
 export type CoefficientBlock = { values: Int32Array; columns: number; lastRow: number };
 
 export function createBlock(): CoefficientBlock {
@@ -21,7 +18,7 @@ export function putCoefficient(block: CoefficientBlock, place: number, value: nu
 }
 
 /**
- * Draws blocks with `size` (1 to 8) pixels in each direction instead of 8, from their lowest frequencies alone, and
+ * Returns a function that draws blocks with `size` (1 to 8) pixels in each direction instead of 8, from their lowest frequencies only, and
  * clears them. This scales a picture down with a fraction of the work and memory.
  */
 export function createInverseDct(size: number) {

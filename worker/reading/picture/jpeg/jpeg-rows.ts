@@ -17,18 +17,13 @@ import { readScan } from './read-scan.ts';
 
 const mebibyte = 1024 * 1024;
 
-/**
- * Bytes of coefficients that are kept of a picture whose scans each contain only a part of them. A larger picture is
- * decoded in a smaller size.
- */
+/** Maximum bytes of coefficients for a picture with several scans. A larger picture is decoded at a smaller scale. */
 const mostStoredBytes = 48 * mebibyte;
-/** Blocks of all scans. A photo of 50 megapixels has about six million. */
 const mostBlocks = 20_000_000;
 
 /**
- * Decodes a JPEG file (T.81: baseline, extended or progressive, with Huffman codes) in one to eight eighths of its size.
- * It takes the memory of a row of blocks if each scan has all components, otherwise of all coefficients for the wanted
- * size. Throws `ExtractionFailure`.
+ * Decodes a JPEG file (T.81: baseline, extended or progressive, with Huffman codes) at one to eight eighths of its size. It takes the
+ * memory of a row of blocks if each scan has all components, otherwise of all coefficients for the wanted size. Throws `ExtractionFailure`.
  */
 export function readJpegRows(
   bytes: Uint8Array,

@@ -2,10 +2,8 @@ import { ExtractionFailure } from '../../../../shared/reading/extraction-failure
 import { createHuffmanTable, type HuffmanTable } from './bit-source.ts';
 
 export type JpegComponent = {
-  /** The samples of the component in a unit of the frame, across and down. */
   across: number;
   down: number;
-  /** The blocks of the component, without and with those that fill up the last units. */
   columns: number;
   rows: number;
   paddedColumns: number;
@@ -23,7 +21,7 @@ export type JpegFrame = {
   unitsAcross: number;
   unitsDown: number;
   space: 'grey' | 'luminance' | 'rgb' | 'inks' | 'luminance-inks';
-  /** Whether the four inks are stored inverted, as Adobe's programs store them. */
+  /** Whether the CMYK values are stored inverted, as by Adobe's programs. */
   isInverted: boolean;
 };
 
@@ -31,7 +29,7 @@ export type JpegColors = { isInverted?: boolean; isRgb?: boolean };
 
 export type JpegScan = {
   components: readonly { component: JpegComponent; dc: HuffmanTable; ac: HuffmanTable }[];
-  /** The first and last coefficient of the scan, and how many bits of their precision are missing before and after it. */
+  /** The first and last coefficient of the scan, and the number of missing low bits before and after it. */
   first: number;
   last: number;
   high: number;
@@ -61,7 +59,7 @@ export function createSegmentReader(bytes: Uint8Array, colors: JpegColors = {}) 
 
   return {
     frame: () => frame,
-    /** The next scan; undefined at the end. `from`: where the data of the last one have ended. */
+    /** Returns the next scan; undefined at the end. `from` is the end of the data of the last scan. */
     nextScan(from?: number): JpegScan | undefined {
       if (from !== undefined) at = from;
       for (;;) {
@@ -137,7 +135,7 @@ export function createSegmentReader(bytes: Uint8Array, colors: JpegColors = {}) 
     }
     const raw = Array.from({ length: count }, (_, index) => {
       const [id = 0, sampling = 0, table = 0] = bytes.subarray(at + 6 + index * 3);
-      // A scan of a single component is not divided into units.
+      // A scan with a single component is not interleaved.
       return count === 1
         ? { id, across: 1, down: 1, table }
         : { id, across: sampling >> 4, down: sampling & 15, table };
@@ -213,7 +211,6 @@ export function createSegmentReader(bytes: Uint8Array, colors: JpegColors = {}) 
     };
   }
 
-  /** An empty table if the file has none, because some scans need none. */
   function tableOf(id: number): HuffmanTable {
     const known = tables.get(id);
     if (known) return known;

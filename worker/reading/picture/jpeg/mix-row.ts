@@ -74,7 +74,7 @@ function mix(
     }
   }
   if (rows.length < 4) return;
-  // Inverted ink values are the share of paper that is left.
+  // Inverted ink values are the remaining share of paper.
   const isPaper = isInverted !== (space === 'luminance-inks');
   for (let at = 0; at < out.length; at += 1) {
     const ink = out[at] ?? 0;

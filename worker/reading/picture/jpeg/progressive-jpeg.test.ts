@@ -6,7 +6,6 @@ import { readJpegRows } from './jpeg-rows.ts';
 const [width, height] = [160, 120];
 const random = createRandom(7);
 
-/** Waves with noise, which have coefficients of all frequencies. */
 const photo = {
   width,
   height,

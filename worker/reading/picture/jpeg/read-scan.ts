@@ -12,8 +12,8 @@ type ScannedBlock = {
 };
 
 /**
- * Reads the blocks of a scan in order. After each row of units it yields the position in the data. It ends with the data,
- * even if the picture is not complete.
+ * Reads the blocks of a scan in order, and yields the position in the data after each row of units. It ends with the data, even if the
+ * picture is incomplete.
  */
 export function* readScan(
   bytes: Uint8Array,
@@ -27,7 +27,6 @@ export function* readScan(
     state: { prediction: 0, endOfBand: 0 },
   }));
   const [only] = parts.length === 1 ? parts : [];
-  // A scan of a single component is not divided into units.
   const [across, down] = only
     ? [only.component.columns, only.component.rows]
     : [frame.unitsAcross, frame.unitsDown];
@@ -79,7 +78,6 @@ function isRestart({ bytes, at }: ScanBits): boolean {
   return bytes[at] === 0xff && marker >= 0xd0 && marker <= 0xd7;
 }
 
-/** Continues after the next restart marker; false if there is none. */
 function restart(source: ScanBits): boolean {
   const { bytes } = source;
   source.bits = 0;

@@ -1,17 +1,15 @@
 import { inflateInSteps } from './inflate-in-steps.ts';
 
 type FilteredRows = {
-  /** The bytes of a row without its filter. */
   rowBytes: number;
   height: number;
   pixelBytes: number;
-  /** The filter of all rows, if they have no filter bytes of their own. */
   filter?: number | undefined;
 };
 
 /**
- * Unpacks the rows of a PNG, or of a PDF stream that is filtered in the same way, as they are read. Only two rows are
- * kept in memory. Ends where the data ends or is damaged. A row is valid until the next one.
+ * Decodes the rows of a PNG, or of a PDF stream with the same filters, while they are read. Only two rows are kept in memory. Stops where
+ * the data ends or is damaged. A row is valid until the next one.
  */
 export async function* unpackRows(
   data: readonly Uint8Array[],
@@ -19,7 +17,6 @@ export async function* unpackRows(
 ): AsyncGenerator<Uint8Array> {
   let row = new Uint8Array(rowBytes);
   let above = new Uint8Array(rowBytes);
-  // -1 is before the filter byte of a row.
   const start = common === undefined ? -1 : 0;
   let filled = start;
   let filter = common ?? 0;

@@ -1,13 +1,12 @@
 import { Unzlib } from 'fflate';
 
-/** Deflate unpacks these to at most a thousand times as many bytes. */
 const stepBytes = 4096;
-/** Bytes that are unpacked a second time, in another way. */
+/** Maximum bytes that are inflated a second time by the slower method. */
 const mostRepeatedBytes = 32 * 1024 * 1024;
 
 /**
- * Unpacks zlib data as it is read, and ends where the data is damaged or has ended. Some runtimes lose the end of the
- * data if other bytes follow. The end is then unpacked in a slower way.
+ * Inflates zlib data while it is read, and stops where the data ends or is damaged. Some runtimes lose the end of the data if other bytes
+ * follow. The end is then inflated by a slower method.
  */
 export async function* inflateInSteps(data: readonly Uint8Array[]): AsyncGenerator<Uint8Array> {
   let yieldedBytes = 0;
@@ -21,9 +20,7 @@ export async function* inflateInSteps(data: readonly Uint8Array[]): AsyncGenerat
   }
 }
 
-/**
- * In some runtimes streams do not wait for their reader, so each step is only written once the reader has asked for more.
- */
+/** In some runtimes, streams have no back-pressure, so each step is written only after the reader has asked for more. */
 async function* inflateFast(data: readonly Uint8Array[]): AsyncGenerator<Uint8Array> {
   const { writable, readable } = new DecompressionStream('deflate');
   const writer = writable.getWriter();

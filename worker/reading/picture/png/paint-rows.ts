@@ -103,8 +103,8 @@ function samplePainter({
 }
 
 /**
- * Returns a function that compares the samples of a pixel, from a place on, with the transparent color. That color has 16
- * bits per sample; samples of 16 bits are compared as they are stored.
+ * Returns a function that compares the samples of a pixel with the transparent color. That color has 16 bits per sample; samples of 16 bits
+ * are compared in stored form.
  */
 function colorMatcher(
   transparency: Uint8Array,

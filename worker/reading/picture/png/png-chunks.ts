@@ -17,15 +17,12 @@ export type PngFile = {
 type OrientedPng = PngFile & { orientation: number };
 
 const signatureBytes = 8;
-/** The bytes of a chunk besides its data: length, type and checksum. */
 const frameBytes = 12;
 
-/** The number of samples of each color type (PNG 3rd edition, 11.2.1). */
 const samplesOfTypes: Partial<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
 const paletteType = 3;
 const alphaBit = 4;
 
-/** Reads the chunks of a PNG file without unpacking any. Throws `damaged` if it ends before its pixels begin. */
 export function readPngFile(bytes: Uint8Array): OrientedPng {
   const chunks = readChunks(bytes);
   const find = (type: string) => chunks.find((chunk) => chunk.type === type)?.data;
@@ -61,7 +58,7 @@ function readChunks(bytes: Uint8Array): Chunk[] {
     const length = view.getUint32(at);
     const type = String.fromCharCode(...bytes.subarray(at + 4, at + 8));
     const isCut = at + frameBytes + length > bytes.length;
-    // Pixels that are cut off are still unpacked as far as possible.
+    // The pixels of a truncated chunk are still decoded as far as possible.
     if (isCut && type !== 'IDAT') break;
     chunks.push({ type, data: bytes.subarray(at + 8, at + 8 + length) });
     if (isCut || type === 'IEND') break;

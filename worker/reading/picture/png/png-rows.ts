@@ -6,10 +6,9 @@ import type { PngFile } from './png-chunks.ts';
 
 /** A longer row alone would take the memory of a whole picture. */
 const longestRow = 400_000;
-/** Unpacking takes about a second for 100 MB. */
+/** Inflating takes about a second for 100 MB. */
 const mostUnpackedBytes = 300_000_000;
 
-/** Throws `too_many_pixels` where unpacking all rows would take too much memory or time. */
 export function limitRows(size: { width: number; height: number }, rowBytes: number): void {
   if (size.width > longestRow || rowBytes * size.height > mostUnpackedBytes) {
     throw tooManyPixels(size);
@@ -17,8 +16,8 @@ export function limitRows(size: { width: number; height: number }, rowBytes: num
 }
 
 /**
- * Decodes a PNG that is not interlaced row by row, in its own size. `filter` is the filter of all rows if they have none
- * of their own. Throws `ExtractionFailure`.
+ * Decodes a non-interlaced PNG row by row, in its own size. `filter` is the common filter of rows without filter bytes. Throws
+ * `ExtractionFailure`.
  */
 export function readPngRows(
   file: Omit<PngFile, 'isInterlaced'>,

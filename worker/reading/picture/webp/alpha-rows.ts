@@ -5,8 +5,8 @@ import { readRows } from './lossless/lossless-rows.ts';
 type Size = { width: number; height: number };
 
 /**
- * Reads the opacities of a lossy picture (RFC 9649, 2.7.1.2) row by row. Ends where the data ends or is damaged. A row is
- * valid until the next one.
+ * Reads the alpha values of a lossy picture (RFC 9649, 2.7.1.2) row by row. Stops where the data ends or is damaged. A row is valid until
+ * the next one.
  */
 export function* readAlphaRows(bytes: Uint8Array, size: Size): Generator<Uint8Array> {
   const [flags = 0] = bytes;
@@ -32,7 +32,6 @@ function* storedRows(data: Uint8Array, { width, height }: Size): Generator<Uint8
   }
 }
 
-/** The opacities are the green values of a lossless picture. */
 function* packedRows(data: Uint8Array, size: Size): Generator<Uint8Array> {
   for (const pixels of readRows(createBitSource(data), size)) {
     yield Uint8Array.from(pixels, (pixel) => pixel >> 8);

@@ -7,7 +7,6 @@ type Paint = (row: LossyRow, opacities: Uint8Array | undefined, out: Uint8Clampe
 const darkest = 16;
 const scale = 255 / 219;
 
-/** Returns a function that makes pixels of luminance and color (BT.601), on a background where they are transparent. */
 export function lossyPainter(channels: 1 | 3, background: number): Paint {
   const lights = Float64Array.from({ length: 256 }, (_, light) => (light - darkest) * scale);
   const paint: Paint =

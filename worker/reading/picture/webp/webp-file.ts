@@ -15,11 +15,9 @@ export type WebpFrame = Size & {
 
 export type WebpFile = Size & {
   frame: WebpFrame;
-  /** The EXIF orientation, 1 to 8; 1 is upright. */
   orientation: number;
 };
 
-/** Reads the chunks of a WebP file (RFC 9649, 2) without unpacking any. Throws `damaged`. */
 export function readWebpFile(bytes: Uint8Array): WebpFile {
   const chunks = readChunks(bytes.subarray(12));
   const find = (type: string) => chunks.find((chunk) => chunk.type === type)?.data;
@@ -43,7 +41,6 @@ export function readWebpFile(bytes: Uint8Array): WebpFile {
 
 type Chunk = { type: string; data: Uint8Array };
 
-/** The last chunk may be cut off. */
 function readChunks(bytes: Uint8Array): Chunk[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
   const chunks: Chunk[] = [];

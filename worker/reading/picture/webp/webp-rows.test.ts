@@ -5,7 +5,6 @@ import { openPicture } from '../open-picture.ts';
 import { pictureLimits as limits } from '../picture-limits.ts';
 import { greyOf } from '../pixel-rows.ts';
 
-/** The pixels as they are decoded here. */
 async function decode(bytes: Uint8Array, isColored: boolean) {
   const { page, source } = openPicture(new Uint8Array(bytes), { index: 0, limits });
   if (source.kind !== 'rows') throw new Error('It is decoded whole');
@@ -16,7 +15,6 @@ async function decode(bytes: Uint8Array, isColored: boolean) {
   return { width, height, parts };
 }
 
-/** How far the pixels are from those of libwebp: the mean, and the most. */
 async function differenceOf(bytes: Uint8Array, isColored = true) {
   const { width, height, parts } = await decode(bytes, isColored);
   const { data, info } = await sharp(bytes)
@@ -38,7 +36,6 @@ async function differenceOf(bytes: Uint8Array, isColored = true) {
   };
 }
 
-/** Slopes with a circle and stripes, and an opacity that changes. */
 function picture(width: number, height: number, { hasAlpha = false } = {}): Sharp {
   const channels = hasAlpha ? 4 : 3;
   const data = Buffer.alloc(width * height * channels);
@@ -73,7 +70,7 @@ describe('a lossy WebP', () => {
     for (const [width, height] of sizes) {
       const bytes = await picture(width, height).webp(options).toBuffer();
       expect((await differenceOf(bytes, false)).mean).toBeLessThan(1.5);
-      // How colors are spread differs, which all pixels of a tiny picture show.
+      // The upsampling of chroma differs, which affects all pixels of a tiny picture.
       if (width > 40) expect((await differenceOf(bytes)).mean).toBeLessThan(2.5);
     }
   });
@@ -140,7 +137,6 @@ describe('the chunks of a WebP', () => {
       .toBuffer();
     expect((await differenceOf(animated)).most).toBe(0);
     const at = animated.indexOf('ANMF') + 8;
-    // A canvas of 50 × 44 pixels, and the picture 6 to the right and 10 down.
     animated.writeUIntLE(49, animated.indexOf('VP8X') + 12, 3);
     animated.writeUIntLE(43, animated.indexOf('VP8X') + 15, 3);
     animated.writeUIntLE(3, at, 3);

@@ -8,8 +8,8 @@ import type { WebpFile, WebpFrame } from './webp-file.ts';
 const white = 255;
 
 /**
- * Decodes a WebP file row by row, in its own size. A lossy one takes the memory of a row of blocks, a lossless one that
- * of the million pixels that may be repeated. Throws `ExtractionFailure`.
+ * Decodes a WebP file row by row, in its own size. A lossy one takes the memory of a row of blocks, a lossless one that of a million pixels
+ * that can be repeated. Throws `ExtractionFailure`.
  */
 export function readWebpRows(
   { width, height, frame }: WebpFile,

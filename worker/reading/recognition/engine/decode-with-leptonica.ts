@@ -3,7 +3,7 @@ import type { GreyImage } from '../image/grey-image.ts';
 import type { Tesseract } from './tesseract-core.ts';
 
 const path = '/input';
-/** Bytes of memory per pixel of one bit, and of more bits, while it is unpacked and converted. */
+/** Bytes of memory per pixel of one bit, and of more bits, during decoding and conversion. */
 const bytesOfBit = 0.4;
 const bytesOfColor = 8;
 
@@ -15,7 +15,7 @@ export function decodeWithLeptonica(
   return withPixels(tesseract, bytes, (pixels) => toGrey(pixels, maxPixels));
 }
 
-/** Unpacks the first page of a picture with Leptonica, the library of pictures inside of Tesseract. */
+/** Decodes the first page of a picture with Leptonica, the image library inside of Tesseract. */
 export function withPixels<Result>(
   tesseract: Tesseract,
   bytes: Uint8Array,
@@ -54,12 +54,11 @@ function overWhite(color: number, alpha: number): number {
   return (over(color >>> 16) << 16) | (over((color >>> 8) & 255) << 8) | over(color & 255);
 }
 
-/** The approximate memory in bytes that unpacking takes. */
 export function unpackedBytes(page: { width: number; height: number; bitsPerPixel: number }) {
   return page.width * page.height * (page.bitsPerPixel === 1 ? bytesOfBit : bytesOfColor);
 }
 
-/** Leptonica packs pixels of 1 to 32 bits into words of 32 bits from their most significant end. */
+/** Pixels of Leptonica: 1 to 32 bits, packed into words of 32 bits from the most significant end. */
 export type LeptonicaPixels = {
   view: DataView;
   width: number;
@@ -69,7 +68,6 @@ export type LeptonicaPixels = {
   palette: Uint32Array | undefined;
 };
 
-/** Each grey pixel is the mean of a square of `factor` pixels. */
 function toGrey(pixels: LeptonicaPixels, maxPixels: number): GreyImage {
   const { width, height, rowBytes } = pixels;
   const factor = Math.max(1, Math.ceil(Math.sqrt((width * height) / maxPixels)));
@@ -109,7 +107,6 @@ function greyReaderOf(pixels: LeptonicaPixels): PixelReader {
 
 type PixelReader = (start: number, x: number) => number;
 
-/** Returns colors as 0xRRGGBB, on white. */
 export function colorReaderOf(pixels: LeptonicaPixels): PixelReader {
   const { view, depth, palette } = pixels;
   if (palette) {
@@ -137,7 +134,6 @@ function valueReaderOf(view: DataView, depth: number): PixelReader {
   };
 }
 
-/** In a picture without transparency, the last byte of every pixel is 0. */
 function hasAlpha({ view, width, height, rowBytes }: LeptonicaPixels): boolean {
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {

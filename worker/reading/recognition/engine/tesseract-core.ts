@@ -3,13 +3,11 @@ import { ExtractionFailure } from '../../../../shared/reading/extraction-failure
 
 export const pageLevels = { line: 2, word: 3 } as const;
 
-/** The used functions of Tesseract (tesseract/baseapi.h, resultiterator.h). Pointers are numbers. */
 type TesseractApi = {
   Init(path: null, language: string, engineMode: number): number;
   SetVariable(name: string, value: string): boolean;
   SetPageSegMode(mode: number): void;
   SetImage(data: number, width: number, height: number, bytesPerPixel: number, row: number): void;
-  /** Reads the file /input. */
   SetImageFile(orientation: number, angle: number): number;
   GetInputImage(): Picture;
   SetSourceResolution(dpi: number): void;
@@ -72,7 +70,7 @@ type CreateTesseractCore = (options: {
 }) => Promise<Core>;
 
 export type TesseractLimits = {
-  /** Bytes of memory. Tesseract takes 16 MiB before it is given a page. */
+  /** Bytes. Tesseract takes 16 MiB before it has a page. */
   recognitionMemoryBytes: number;
 };
 
@@ -82,17 +80,14 @@ export type Tesseract = {
   allocate(bytes: number): number;
   free(pointer: number): void;
   memory(): ArrayBuffer;
-  /** 0 for a null pointer. */
+  /** Returns 0 for a null pointer. */
   pointerOf(object: object): number;
-  /**
-   * Runs a step with at most this number of instructions. Once a step has failed, the instance cannot be used any more.
-   */
+  /** Runs a step with at most this number of instructions. After a failed step, the instance cannot be used any more. */
   run<Result>(instructions: number, step: () => Result): { result: Result; spent: number };
 };
 
 const instructionsToStart = 1_000_000_000n;
 
-/** An instance of Tesseract whose instructions and memory are bounded, whatever the picture contains. */
 export async function createTesseract(limits: TesseractLimits): Promise<Tesseract> {
   const [module, glue] = await Promise.all([
     loadTesseractModule(),
@@ -147,7 +142,7 @@ function memoryOf({ exports }: WebAssembly.Instance): WebAssembly.Memory {
 
 const wasmPage = 65_536;
 
-/** Growing beyond `bytes` fails, so that allocations end with an error of Tesseract. */
+/** Makes growth beyond `bytes` fail, which ends allocations with an error of Tesseract. */
 function limitMemory(memory: WebAssembly.Memory, bytes: number) {
   const budget = { isRefused: false };
   const grow = memory.grow.bind(memory);

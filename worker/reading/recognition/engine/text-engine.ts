@@ -23,7 +23,6 @@ const segmentation = { columns: 3, block: 6, scattered: 11 } as const;
 export type TextLayout = keyof typeof segmentation;
 
 type EngineOptions = {
-  /** Reads a static asset of the application; null if there is none. */
   readAsset(path: string): Promise<Uint8Array | null>;
   limits: TesseractLimits;
 };
@@ -32,8 +31,8 @@ export type TextEngine = {
   /** Ends a page. An instance that has grown too much is left to the garbage collector. */
   release(): void;
   /**
-   * Finds the lines of text in an image, and says how many instructions that took. Throws `ExtractionFailure` if it
-   * takes more than `instructions`, or too much memory.
+   * Finds the lines of text in an image, and returns the number of instructions spent. Throws `ExtractionFailure` if it takes more than
+   * `instructions`, or too much memory.
    */
   read(
     image: GreyImage,
@@ -50,15 +49,14 @@ export type TextEngine = {
   ): Promise<GreyImage>;
 };
 
-/** After this number of pages an instance is replaced, because it keeps some memory of each page. */
+/** An instance is replaced after this number of pages, because it leaks memory on each page. */
 const pagesOfAnInstance = 50;
 const idleMemoryBytes = 20 * 1024 * 1024;
 const lstmOnly = 1;
 const instructionsToInitialize = 10_000_000_000;
-/** These take about three seconds. */
 const instructionsToDecode = 15_000_000_000;
 
-/** An instance that has grown beyond this is replaced, because memory of WebAssembly never shrinks. */
+/** A larger instance is replaced, because WebAssembly memory never shrinks. */
 const keptMemoryBytes = 44 * 1024 * 1024;
 
 function isSpent({ tesseract, pages }: { tesseract: Tesseract; pages: number }): boolean {
@@ -82,7 +80,7 @@ export function createTextEngine(options: EngineOptions): TextEngine {
     return current.tesseract;
   };
 
-  // Works run one after the other because they share an instance and its language.
+  // Tasks run one after the other, because they share an instance and its language.
   let last: Promise<unknown> = Promise.resolve();
   const use = <Result>(
     options: { language: RecognitionLanguage; instructions: number },

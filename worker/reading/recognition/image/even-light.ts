@@ -9,9 +9,9 @@ import {
   type TileLevels,
 } from './tile-levels.ts';
 
-/** Ink and paper with a smaller difference cannot be distinguished from noise. */
+/** Smaller differences between ink and paper are noise. */
 const leastContrast = 24;
-/** Tiles that are darker than this, compared with the paper around them, are pictures or dark boxes and not shade. */
+/** Tiles that are darker than this, relative to the paper around them, are pictures or dark boxes, not shade. */
 const darkestShade = 0.45;
 const strongestGain = 3;
 
@@ -33,7 +33,7 @@ export function invertImage({ width, height, data }: GreyImage): GreyImage {
   return { width, height, data: data.map((value) => 255 - value) };
 }
 
-/** Makes paper white and ink black everywhere, whatever the light, the paper and the strength of the ink. */
+/** Normalizes an image to white paper and black ink, whatever the light, the paper and the strength of the ink. */
 export function evenLight(image: GreyImage): GreyImage {
   const measured = measureTiles(image);
   if (grainOf(measured) <= leastGrain) return stretch(image, measured);
@@ -41,7 +41,7 @@ export function evenLight(image: GreyImage): GreyImage {
   return stretch(smooth, measureTiles(smooth));
 }
 
-/** The same where shadows lie on the sheet, whose edges are kept. */
+/** Normalizes an image with shadows on the sheet, preserving their edges. */
 export function evenShade(image: GreyImage): GreyImage {
   return stretch(image, measureTiles(image), findShadedPaper(image));
 }
@@ -49,9 +49,7 @@ export function evenShade(image: GreyImage): GreyImage {
 /** As a share of the brightness of the paper. A page with more grain is smoothed first. */
 const leastGrain = 0.04;
 
-/**
- * How much the brightness of paper varies, as a share of it: a tenth of the pixels of a blank tile are brighter by this.
- */
+/** Returns the variation of the brightness of paper, as a share of it: a tenth of the pixels of a blank tile are brighter by this. */
 function grainOf({ middle, paper }: TileLevels): number {
   const grains = [...paper].map((value, at) => (value - (middle[at] ?? 0)) / Math.max(1, value));
   return medianOf(grains);
@@ -74,7 +72,7 @@ function findPaperAndInk(levels: TileLevels, shaded?: Grid) {
   const typical = typicalInk(share);
   const darkest = combineTiles(share, { ...size, reach: 2 }, (values) => Math.min(...values));
   const near = darkest.map((value) => (value < 1 - leastContrast / 255 ? value : typical));
-  // Weak ink is made as dark as elsewhere, but limited so that the grain of the paper does not become dark.
+  // Weak ink is darkened, within a limit so that the grain of the paper does not become dark.
   const bounded = near.map((value) => Math.min(value, 1 - (1 - typical) / strongestGain));
   return { paper, ink: combineTiles(bounded, { ...size, reach: 2 }, meanOf) };
 }
@@ -88,7 +86,7 @@ function sampleGrid(grid: Grid, { tile, columns, rows }: TileLevels): Float32Arr
   });
 }
 
-/** Grain deviates as much to the bright side as to the dark side; ink only deviates to the dark side. */
+/** Grain deviates equally to the bright and dark side; ink only to the dark side. */
 function hasInk({ dark, middle, bright }: TileLevels, at: number): boolean {
   const below = (middle[at] ?? 0) - (dark[at] ?? 0);
   const above = (bright[at] ?? 0) - (middle[at] ?? 0);
@@ -143,7 +141,6 @@ function mixColumns(row: Float32Array, x: number, { tile, columns }: Grid): numb
   return (row[left] ?? 0) * (1 - part) + (row[right] ?? 0) * part;
 }
 
-/** Darkens weak strokes. The paper has to be white already. */
 export function darkenImage({ width, height, data }: GreyImage): GreyImage {
   const levels = Uint8Array.from({ length: 256 }, (_, level) => 255 * (level / 255) ** 3);
   return { width, height, data: data.map((level) => levels[level] ?? 0) };

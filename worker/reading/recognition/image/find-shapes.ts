@@ -1,9 +1,8 @@
 import type { GreyImage } from './grey-image.ts';
 
-/** Below this, a pixel of an image in even light is ink. */
+/** Darker pixels of an image in even light are ink. */
 export const inkBelow = 128;
 
-/** The boxes of shapes of ink that hang together, `count` of them. */
 type Shapes = {
   count: number;
   left: Int32Array;
@@ -57,7 +56,6 @@ function joinRuns(
   runs: Omit<Shapes, 'count'>,
   { count, rootOf }: { count: number; rootOf: (run: number) => number },
 ): Shapes {
-  // A root is the first run of its shape, so boxes can be gathered in place.
   for (let run = 0; run < count; run += 1) {
     const root = rootOf(run);
     if (root === run) continue;

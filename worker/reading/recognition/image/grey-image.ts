@@ -1,4 +1,3 @@
-/** Pixels in rows from the top, one number each. */
 export type Raster<Data extends Uint8Array | Uint32Array> = {
   readonly width: number;
   readonly height: number;
@@ -18,7 +17,6 @@ export function turnImage<Data extends Uint8Array | Uint32Array>(
   const { width, height, data } = image;
   const turned = data.slice() as Data;
   if (angle === 180) return { width, height, data: turned.reverse() as Data };
-  // The source index of the first turned pixel, and the steps in the source along turned rows and columns.
   const start = angle === 90 ? (height - 1) * width : width - 1;
   const step = angle === 90 ? -width : width;
   const rowStep = angle === 90 ? 1 : -1;
@@ -50,7 +48,7 @@ export function cropImage(
   return { width, height, data };
 }
 
-/** Scales an image down by an integer factor: each pixel is the mean of a square. */
+/** Scales an image down by an integer factor, by averaging squares. */
 export function shrinkImage(image: GreyImage, factor: number): GreyImage {
   if (factor <= 1) return image;
   const width = Math.floor(image.width / factor);
@@ -89,7 +87,7 @@ export function mirrorImage<Data extends Uint8Array | Uint32Array>({
   return { width, height, data: mirrored };
 }
 
-/** Reduces grain: each pixel is the mean of the nine around it, weighted 1 2 1 in both directions. */
+/** Reduces grain by a 3×3 binomial filter, weighted 1 2 1 in both directions. */
 export function smoothImage({ width, height, data }: GreyImage): GreyImage {
   const across = new Uint16Array(data.length);
   for (let at = 1; at < data.length - 1; at += 1) {

@@ -2,10 +2,7 @@ import type { Point } from '../../../../shared/reading/picture/quadrilateral.ts'
 import { type GreyImage, type RightAngle, turnImage } from './grey-image.ts';
 import { resampleImage, turnedBack } from './resample-image.ts';
 
-/**
- * An image that was made from a page. `toPage` returns where one of its pixels was on the page, as shares of the width
- * and height.
- */
+/** An image that was made from a page. `toPage` converts a pixel to its position on the page, as shares of the width and height. */
 export type PlacedImage = {
   image: GreyImage;
   toPage(x: number, y: number): Point;

@@ -17,12 +17,12 @@ import { invertBoxes, measureText, removeSpecks, type TextMeasure } from './text
 
 export type PreparedPage = PlacedImage & {
   measure: TextMeasure;
-  /** How far the page was turned clockwise so that its lines are level; they may still be upside down. */
+  /** The clockwise rotation that makes the lines horizontal; they may still be upside down. */
   rotation: RightAngle;
   isSideways: boolean;
-  /** Whether the lines may as well be across: of a few short lines that begin below each other, the beginnings are a line too. */
+  /** Whether the lines may be in the other direction: the beginnings of a few short lines below each other form a line too. */
   isDoubtful: boolean;
-  /** Whether there may be lines of text, which textures do not have. */
+  /** Whether there may be lines of text, unlike in textures. */
   hasLines: boolean;
 };
 
@@ -31,15 +31,15 @@ const leastSkew = 0.15;
 const leastEvidence = 4;
 /** Full pages have 4 to 17, receipts and labels 1 to 4. */
 const sureRatio = 4;
-/** The heights of a small x, in pixels, between which Tesseract reads well, and the height to which others are scaled. */
+/** The x-heights, in pixels, between which Tesseract reads well, and the one to which others are scaled. */
 const smallestLetters = 13;
 const largestLetters = 25;
 const bestLetters = 18;
 const largestScale = 3;
 
 /**
- * Prepares a page for recognition: only the sheet, in even light, with horizontal lines. Whether they are sideways is found
- * unless it is given.
+ * Prepares a page for OCR: only the sheet, in even light, with horizontal lines. Finds whether the lines are sideways, unless that is
+ * given.
  */
 export function preparePage(image: GreyImage, given?: { isSideways: boolean }): PreparedPage {
   const whole = placeWholePage(isWhiteOnDark(image) ? invertImage(image) : image);
@@ -58,8 +58,8 @@ export function preparePage(image: GreyImage, given?: { isSideways: boolean }): 
 }
 
 /**
- * The direction of lines. Where lines are hardly sharper than what is across, or across is sharper, as with the edge of a sheet,
- * that in which letters follow each other decides.
+ * Returns the direction of lines. If the sharpness of lines does not decide, for example because of the edge of a sheet, the direction in
+ * which letters follow each other decides.
  */
 function directionOf(image: GreyImage, given?: { isSideways: boolean }) {
   const found = findTextDirection(image, given);
@@ -71,7 +71,7 @@ function directionOf(image: GreyImage, given?: { isSideways: boolean }) {
   const across = followsAcross(image);
   if (across === undefined) return { ...found, isDoubtful, hasLines };
   const isSideways = !across;
-  // What was sharper than lines says nothing of their skew.
+  // The skew found in the other direction is not that of the lines.
   const skew = isSideways === found.isSideways ? found.skew : 0;
   return { isSideways, skew, isDoubtful: false, hasLines: true };
 }
@@ -83,7 +83,7 @@ function cleanPage(placed: PlacedImage): PlacedImage & { measure: TextMeasure } 
   return { ...clean, measure: measureText(clean.image) };
 }
 
-/** The factor by which a page should be enlarged so that its letters are read well; 1 if they are already. */
+/** Returns the factor by which a page should be enlarged so that its letters have the best size; 1 if they are large enough. */
 export function bestScale({ measure, image }: PreparedPage, maxPixels: number): number {
   const { height } = measure;
   if (height === 0 || (height >= smallestLetters && height <= largestLetters)) return 1;

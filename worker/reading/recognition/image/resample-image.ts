@@ -4,7 +4,7 @@ type SourceOf = (x: number, y: number) => readonly [x: number, y: number];
 
 const white = 255;
 
-/** Moves pixels. Each is interpolated from the four around its source; pixels from outside of the image are white. */
+/** Moves pixels with bilinear interpolation; pixels from outside of the image are white. */
 export function resampleImage(
   { width: sourceWidth, height: sourceHeight, data: source }: GreyImage,
   { width, height }: { width: number; height: number },

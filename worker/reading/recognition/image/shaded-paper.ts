@@ -2,14 +2,14 @@ import { type GreyImage, shrinkImage } from './grey-image.ts';
 import type { Grid } from './tile-levels.ts';
 
 const tile = 4;
-/** As shares of the shorter side: wider than any stroke, and as far as a shadow may reach. */
+/** As shares of the shorter side: wider than any stroke, and the reach of shadows. */
 const widestStroke = 0.03;
-/** Paper that is darker than this, compared with the brightest of the sheet, is a picture or a dark box. */
+/** Paper that is darker than this, relative to the brightest of the sheet, is a picture or a dark box. */
 const darkestShade = 0.22;
 
 /**
- * The brightness of the paper of a photo in squares of four pixels. What is narrower than a stroke is filled with what is
- * around it (a morphological closing), so that the edges of shadows stay where they are.
+ * Returns the brightness of the paper of a photo in squares of four pixels. Features narrower than a stroke are filled from their
+ * surroundings (a morphological closing), so that the edges of shadows are preserved.
  */
 export function findShadedPaper(image: GreyImage): Grid {
   const { width: columns, height: rows, data } = shrinkImage(image, tile);
@@ -23,7 +23,6 @@ export function findShadedPaper(image: GreyImage): Grid {
   return { tile, columns, rows, values };
 }
 
-/** The largest or smallest value in a square around each. */
 function extremes(
   values: Uint8Array,
   { columns, rows, reach }: { columns: number; rows: number; reach: number },

@@ -2,9 +2,9 @@ import type { GreyImage } from './grey-image.ts';
 
 type TextDirection = {
   isSideways: boolean;
-  /** How many times sharper the lines are in this direction than in the other one. */
+  /** The sharpness of lines in this direction relative to the other one. */
   ratio: number;
-  /** How many degrees the lines fall to the right once they are horizontal. */
+  /** The angle in degrees by which the lines fall to the right once they are horizontal. */
   skew: number;
   evidence: number;
 };
@@ -14,8 +14,8 @@ const inkBelow = 110;
 const widestSkew = 15;
 
 /**
- * Finds the direction of the lines of text in an image of even light, by how sharply ink gathers in rows; or their skew in
- * the direction that is given.
+ * Finds the direction of the lines of text in an image of even light, by how sharply ink gathers in rows; or only their skew if the
+ * direction is given.
  */
 export function findTextDirection(
   image: GreyImage,
@@ -28,11 +28,11 @@ export function findTextDirection(
   const isSideways = given?.isSideways ?? sideways.score > upright.score * 1.2;
   const [{ skew, score }, other] = isSideways ? [sideways, upright] : [upright, sideways];
   const evidence = score / (2 * points.count);
-  // In a page that is turned by 90 degrees, lines that fall to the right rise.
+  // After a rotation by 90 degrees, lines that fall to the right rise.
   return { isSideways, ratio: score / other.score, skew: isSideways ? -skew : skew, evidence };
 }
 
-/** The edges of ink, because the inside of dark areas is meaningless. Frames and dark margins are left out. */
+/** Samples edges of ink, because the inside of dark areas has no information. Frames and dark margins are left out. */
 function samplePoints({ width, height, data }: GreyImage) {
   const isInk = (at: number) => (data[at] ?? 255) < inkBelow;
   const margin = { x: Math.round(width * 0.02), y: Math.round(height * 0.02) };

@@ -2,9 +2,9 @@ import { findShapes, inkBelow } from './find-shapes.ts';
 import { type GreyImage, shrinkImage } from './grey-image.ts';
 
 export type TextMeasure = {
-  /** The height of most letters, which is that of a small x; 0 if there are too few to say. */
+  /** The x-height, which most letters have; 0 if there are too few letters. */
   height: number;
-  /** The number of shapes with the size of letters; `specks` is the number of smaller ones. */
+  /** The number of shapes with the size of letters, and of smaller ones (`specks`). */
   letters: number;
   specks: number;
   rows: Uint32Array;
@@ -41,14 +41,14 @@ function mostCommon(heights: Uint32Array): number {
     const reach = Math.max(1, Math.round(height / 10));
     let count = 0;
     for (let near = height - reach; near <= height + reach; near += 1) count += heights[near] ?? 0;
-    // Large letters get more weight, because fewer of them fit on a page and noise is small.
+    // Large letters get more weight, because fewer of them fit on a page and they are less noisy.
     count *= Math.sqrt(height);
     if (count > best.count) best = { height, count };
   }
   return best.height;
 }
 
-/** Fine enough for the height of a line, too coarse for the strokes of letters and for rules. */
+/** Fine enough for the height of a line, but too coarse for strokes of letters and rules. */
 const boxTile = 8;
 /** In tiles. Smaller boxes may be letters of a heading. */
 const smallestBox = { width: 12, height: 3 };
@@ -115,7 +115,6 @@ function removeShapes(
     const [left, top] = [shapes.left[shape] ?? 0, shapes.top[shape] ?? 0];
     const [right, bottom] = [shapes.right[shape] ?? 0, shapes.bottom[shape] ?? 0];
     if (!isUnwanted({ width: right - left + 1, height: bottom - top + 1 })) continue;
-    // Includes the grey edges of a line.
     for (let y = Math.max(0, top - 1); y <= Math.min(image.height - 1, bottom + 1); y += 1) {
       data.fill(255, y * image.width + left, y * image.width + right + 1);
     }

@@ -1,15 +1,13 @@
 import type { GreyImage } from './grey-image.ts';
 
-/** Values of squares of pixels, `tile` wide. */
+/** Values of squares that are `tile` pixels wide. */
 export type Grid = { tile: number; columns: number; rows: number; values: Float32Array };
 
 export type TileLevels = {
   tile: number;
   columns: number;
   rows: number;
-  /**
-   * The levels below which 3 % (`dark`), 50 % (`middle`), 90 % (`paper`) and 97 % (`bright`) of the pixels of a tile are.
-   */
+  /** Percentiles of the pixels of a tile: 3 % (`dark`), 50 % (`middle`), 90 % (`paper`) and 97 % (`bright`). */
   dark: Float32Array;
   middle: Float32Array;
   paper: Float32Array;

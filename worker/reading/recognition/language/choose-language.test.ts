@@ -8,13 +8,12 @@ import { recognizePage } from '../recognize-page.ts';
 import type { RecognizedLine } from '../recognized-word.ts';
 import { createTextEngine } from '../engine/text-engine.ts';
 
-// Dutch is a language that was added without a list of its frequent words.
+// Dutch has no list of frequent words.
 vi.mock('./frequent-words.ts', async (original) => {
   const { frequentWords } = await original<typeof FrequentWords>();
   return { frequentWords: new Map([...frequentWords].filter(([language]) => language !== 'nl')) };
 });
 
-/** A line of ten words, of which the dictionary knows so many. */
 function lineOf(known: number): RecognizedLine {
   const box = { left: 0, top: 0, right: 9, bottom: 9, confidence: 90 };
   const words = Array.from({ length: 10 }, (_, index) => ({

@@ -1,12 +1,12 @@
 import type { RecognitionLanguage } from './languages.ts';
 import type { RecognizedLine } from '../recognized-word.ts';
 
-/** If the dictionary of its language knows less of a text, the text has hardly any words. */
+/** A text with a lower share of dictionary words has hardly any real words. */
 const surelyKnown = 0.7;
 
 /**
- * Finds the language of a text by dictionaries, for languages without a list of frequent words: the first whose
- * dictionary knows most of what `read` finds with its data, or the one that knows the most.
+ * Finds the language of a text by dictionaries, for languages without a list of frequent words: the first whose dictionary contains most of
+ * the words read with its data, or else the one with the largest share.
  */
 export async function chooseByDictionary(
   languages: readonly RecognitionLanguage[],
@@ -22,7 +22,7 @@ export async function chooseByDictionary(
 }
 
 /**
- * The share of a text that is in the dictionary with which it was read, from 0 to 1. Numbers and short words do not
+ * Returns the share of words in the dictionary of the language with which they were read, from 0 to 1. Numbers and short words do not
  * count.
  */
 function knownShare(lines: readonly RecognizedLine[]): number {

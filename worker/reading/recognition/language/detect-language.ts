@@ -7,7 +7,6 @@ import { languagesInScriptOf, scriptOf } from './scripts.ts';
 
 type DetectedLanguage = {
   language: RecognitionLanguage;
-  /** How far this language is ahead of the next one, from 0 to 1. */
   certainty: number;
 };
 
@@ -32,7 +31,7 @@ const ownLetters: Partial<Record<RecognitionLanguage, RegExp>> = {
 };
 const weightOfLetters = 0.6;
 
-/** Finds the language of a text by its frequent words, even if they were read with the data of another language. */
+/** Finds the language of a text by its frequent words, which works even if it was read with the data of another language. */
 export function detectLanguage(
   text: string,
   languages: readonly RecognitionLanguage[] = recognitionLanguageCodes,
@@ -54,7 +53,7 @@ export function detectLanguage(
   };
 }
 
-/** Whether texts in a language are told from those in the other languages by their words or letters. */
+/** Returns whether a language can be distinguished from the others by its words or letters. */
 export function isDetectable(
   language: RecognitionLanguage,
   languages: readonly RecognitionLanguage[],

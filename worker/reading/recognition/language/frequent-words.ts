@@ -18,7 +18,6 @@ const lists: Record<RecognitionLanguage, string> = {
   ru: 'и в не на с что по к за от для это из о как у или при но его их быть который которая которые может также после через она он они мы вы вас вам нас нам ваш так только ещё если когда под над без года между согласно просим всех был было будет со',
 };
 
-/** Frequent words of each language, of which a text of some length always contains some. */
 export const frequentWords: ReadonlyMap<RecognitionLanguage, ReadonlySet<string>> = new Map(
   Object.entries(lists).map(([language, words]) => [language, new Set(words.split(' '))]),
 );

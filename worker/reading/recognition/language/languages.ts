@@ -2,7 +2,7 @@ import type { RecognitionLanguage } from '../../../../shared/recognition-languag
 
 export type { RecognitionLanguage };
 
-/** The names that the data of these have kept from before there were others, whose data are named by their language. */
+/** The legacy names of data files; newer ones are named by their language. */
 const names: Partial<Record<RecognitionLanguage, string>> = {
   en: 'eng',
   de: 'deu',
@@ -15,7 +15,6 @@ const names: Partial<Record<RecognitionLanguage, string>> = {
   nl: 'nld',
 };
 
-/** What Tesseract calls a language. */
 export function languageDataName(language: RecognitionLanguage): string {
   return names[language] ?? language;
 }

@@ -1,15 +1,11 @@
 import type { RecognizedLine, RecognizedWord } from '../recognized-word.ts';
 
-/**
- * Confidences in percent. A `sure` word is kept by itself; a less sure one has to be in the dictionary or in a line of
- * good words.
- */
+/** Confidences in percent. A `sure` word is always kept; a less sure one has to be in the dictionary or in a line of good words. */
 const sure = 75;
 const likely = 45;
 const least = 20;
 const goodLine = 55;
 
-/** Removes what is no writing: specks, edges and textures that were read as letters. */
 export function keepPlausible(lines: readonly RecognizedLine[]): RecognizedLine[] {
   const kept = lines
     .map((line) => ({ ...line, words: plausibleWords(line.words) }))
@@ -48,7 +44,6 @@ function isText(lines: readonly RecognizedLine[]): boolean {
   return sureLength >= fewestSureCharacters && sureLength >= lengthOf(words) * leastShareOfSure;
 }
 
-/** The mean confidence of words, weighted by their length; 0 without any. */
 export function confidenceOf(
   words: readonly Pick<RecognizedWord, 'text' | 'confidence'>[],
 ): number {

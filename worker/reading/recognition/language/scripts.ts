@@ -1,6 +1,6 @@
 import type { RecognitionLanguage } from './languages.ts';
 
-/** Those that a language writes with several scripts of are taken as one. */
+/** Scripts that one language combines count as one. */
 const families: ReadonlyMap<string, string> = new Map([
   ['Jpan', 'Han'],
   ['Hans', 'Han'],
@@ -10,7 +10,7 @@ const families: ReadonlyMap<string, string> = new Map([
 
 const known = new Map<RecognitionLanguage, string>();
 
-/** The script of a language by its ISO 15924 code; `Han` for both kinds of Chinese and for Japanese, with its kana. */
+/** Returns the script of a language by its ISO 15924 code; `Han` for Chinese and for Japanese with its kana. */
 export function scriptOf(language: RecognitionLanguage): string {
   let script = known.get(language);
   if (script === undefined) {
@@ -21,7 +21,7 @@ export function scriptOf(language: RecognitionLanguage): string {
   return script;
 }
 
-/** The languages in whose script most letters of a text are. */
+/** Returns the languages in whose script most letters of a text are. */
 export function languagesInScriptOf(
   text: string,
   languages: readonly RecognitionLanguage[],
@@ -39,7 +39,7 @@ function lettersOf(script: string): RegExp {
   return new RegExp(String.raw`(?=\p{L})\p{sc=${script}}`, 'gu');
 }
 
-/** Whether the characters of a language are as wide as high, and Tesseract has to be told. */
+/** Returns whether the characters of a language are square, which Tesseract has to be told. */
 export function isWithoutSpaces(language: RecognitionLanguage): boolean {
   return ['Han', 'Hang'].includes(scriptOf(language));
 }

@@ -3,10 +3,8 @@ import { boxOf } from '../reading-order.ts';
 import type { RecognizedLine } from '../recognized-word.ts';
 
 const paper = 255;
-/** Above and below the letters that were found, by their height: accents and tails that were not. */
 const shareOfMargin = 0.3;
 
-/** The same page with nothing on it but some of its lines. */
 export function keepLines(image: GreyImage, lines: readonly RecognizedLine[]): GreyImage {
   const { width, height } = image;
   const data = new Uint8Array(image.data.length).fill(paper);

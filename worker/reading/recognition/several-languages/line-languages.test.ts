@@ -5,7 +5,6 @@ const height = 30;
 
 type Look = { row: number; language?: string; confidence?: number; known?: boolean };
 
-/** A line that was read, of words which the dictionary of its language has or not. */
 function line(
   text: string,
   { row, language = 'de', confidence = 95, known = true }: Look,

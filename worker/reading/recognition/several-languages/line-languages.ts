@@ -5,19 +5,19 @@ import { leastOfText, textOf } from '../page-reader.ts';
 import { boxOf } from '../reading-order.ts';
 import type { RecognizedLine } from '../recognized-word.ts';
 
-/** A line with the language whose data it was read with. */
+/** A line with the language of the data it was read with. */
 export type LineRead = RecognizedLine & { language: RecognitionLanguage };
 
-/** In place of the language of a line of hardly any text, as of a script that the data do not know. */
+/** Marks a line with hardly any text, which may be in a script that the data do not contain. */
 export const unread = 'unread';
 
-/** The certainty from which lines are in another language, and the share of known words from which they are in theirs. */
+/** The certainty from which lines are in another language, and the shares of dictionary words from which they are in the same one. */
 const surelyOther = 0.3;
 const surelySame = 0.8;
 const probablySame = 0.6;
 const fewestLetters = 3;
 
-/** What each line is in: by its own words, those of the lines around it that do not say it either, or the nearest line. */
+/** Returns the language of each line: by its own words, those of surrounding undecided lines, or the nearest line. */
 export function languagesOfLines(
   lines: readonly LineRead[],
   languages: readonly RecognitionLanguage[],
@@ -52,7 +52,6 @@ function languageOfLine(
   return share >= probablySame ? line.language : undefined;
 }
 
-/** The language that lines are in, if it is surely not the one in which they were read. */
 function otherLanguage(
   lines: readonly LineRead[],
   languages: readonly RecognitionLanguage[],
@@ -62,7 +61,7 @@ function otherLanguage(
   return isOther && detected.certainty >= surelyOther ? detected.language : undefined;
 }
 
-/** Completes `found` for lines that follow each other and have too few words each. */
+/** Completes `found` for consecutive lines with too few words each. */
 function detectTogether(
   lines: readonly LineRead[],
   {
@@ -83,7 +82,6 @@ function lettersIn(text: string): number {
   return text.match(/\p{L}/gu)?.length ?? 0;
 }
 
-/** The share of the words of a line that the dictionary of its language has. */
 function knownShare({ words }: RecognizedLine): number {
   const long = words.filter(({ text }) => lettersIn(text) >= fewestLetters);
   return long.filter(({ isKnown }) => isKnown).length / Math.max(1, long.length);

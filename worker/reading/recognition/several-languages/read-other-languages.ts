@@ -9,13 +9,10 @@ import { type Box, boxOf } from '../reading-order.ts';
 import { keepLines } from './keep-lines.ts';
 import { languagesOfLines, unread, type LineRead } from './line-languages.ts';
 
-/** A page has hardly more languages, and each costs a reading of its lines. */
+/** Few pages have more languages, and each costs a reading of its lines. */
 const mostReadings = 6;
 
-/**
- * Reads lines of a page that are in other languages than the page again, each in its own. Of a page in one language nothing is read
- * again.
- */
+/** Reads lines in other languages than the page again, each in its own. Nothing is read again for a page in one language. */
 export async function readOtherLanguages(
   page: PreparedPage,
   reading: Reading,
@@ -43,7 +40,6 @@ function linesOf({ lines, language }: Reading): LineRead[] {
 type OtherLines = { lines: readonly LineRead[]; language: RecognitionLanguage };
 type Progress = { lines: readonly LineRead[]; tried: ReadonlySet<RecognitionLanguage> };
 
-/** Lines that are in a language in which the page was not read yet. */
 async function findOtherLines(
   page: PreparedPage,
   { lines, tried }: Progress,
@@ -63,7 +59,6 @@ async function findOtherLines(
 const fewestLetters = 12;
 const linesOfProbe = 2;
 
-/** The language of another script that lines are in of which hardly any text was read. */
 async function findScript(
   { image, measure }: PreparedPage,
   { lines, tried }: Progress,
@@ -95,10 +90,9 @@ async function readLines(
   return reading && linesOf(reading);
 }
 
-/** How much less sure a line may be read in its language than in another one. */
+/** The confidence that a line may lose by being read in its language. */
 const tolerance = 2;
 
-/** The lines, with those that were read again where that is not worse. */
 function replaceLines(
   lines: readonly LineRead[],
   before: readonly LineRead[],
@@ -116,13 +110,11 @@ function replaceLines(
   return [...lines.filter((line) => !replaced.has(line)), ...better];
 }
 
-/** Whether the middle of a box is in another one. */
 function isInside(box: Box, other: Box): boolean {
   const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
   return x >= other.left && x <= other.right && y >= other.top && y <= other.bottom;
 }
 
-/** The language of a page is that of most of its letters. */
 function summarize(
   lines: LineRead[],
   language: RecognitionLanguage,

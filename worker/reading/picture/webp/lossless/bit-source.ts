@@ -4,7 +4,6 @@ import { ExtractionFailure } from '../../../../../shared/reading/extraction-fail
 export type BitSource = {
   readonly bytes: Uint8Array;
   at: number;
-  /** The loaded bits, of which there are `count`. */
   bits: number;
   count: number;
 };
@@ -17,7 +16,6 @@ export function isExhausted({ bytes, at, count }: BitSource): boolean {
   return (at - bytes.length) * 8 > count;
 }
 
-/** Loads bits until there are at least 25. */
 export function load(source: BitSource): void {
   while (source.count <= 24) {
     source.bits |= (source.bytes[source.at] ?? 0) << source.count;
@@ -26,7 +24,6 @@ export function load(source: BitSource): void {
   }
 }
 
-/** Reads up to 24 bits. */
 export function readBits(source: BitSource, length: number): number {
   if (source.count < length) load(source);
   const value = source.bits & ((1 << length) - 1);
@@ -34,7 +31,6 @@ export function readBits(source: BitSource, length: number): number {
   return value;
 }
 
-/** The bits have to be loaded. */
 export function skipBits(source: BitSource, length: number): void {
   source.bits >>>= length;
   source.count -= length;
@@ -44,7 +40,6 @@ export function readFlag(source: BitSource): boolean {
   return readBits(source, 1) === 1;
 }
 
-/** Throws `damaged` if bits beyond the end were used. */
 export function assertNotExhausted(source: BitSource): void {
   if (isExhausted(source)) throw new ExtractionFailure('damaged');
 }

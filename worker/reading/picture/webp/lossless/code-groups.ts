@@ -3,7 +3,7 @@ import { assertNotExhausted, type BitSource } from './bit-source.ts';
 import { codeBytes, type PrefixCode, readPrefixCode } from './prefix-code.ts';
 
 export type CodeGroup = {
-  /** Codes green values, the number of repeated pixels, or an index of the color cache. */
+  /** Codes green values, lengths of repeats, or indexes of the color cache. */
   green: PrefixCode;
   red: PrefixCode;
   blue: PrefixCode;
@@ -15,12 +15,11 @@ export const greens = 256;
 export const lengths = 24;
 const distances = 40;
 
-/** Encoders make up to 2600 groups. */
+/** Encoders write up to 2600 groups. */
 const mostGroups = 16_384;
 /** The codes of a photo of 16 megapixels take about 10 MB. */
 const mostCodeBytes = 32 * 1024 * 1024;
 
-/** Reads `count` groups of codes. Groups that no pixel uses are undefined. Throws `ExtractionFailure`. */
 export function readCodeGroups(
   source: BitSource,
   { count, isUsed, colors }: { count: number; isUsed: (group: number) => boolean; colors: number },

@@ -12,8 +12,8 @@ const longestColorBits = 11;
 const hash = 0x1e_35_a7_bd;
 
 /**
- * Reads an image that is coded separately (RFC 9649, 3.7), one row at a time. The last million pixels are kept, because
- * they may be repeated. Ends where the data ends. A row is valid until the next one. Throws `ExtractionFailure`.
+ * Reads an entropy-coded image (RFC 9649, 3.7), one row at a time. The last million pixels are kept for repeats. Stops where the data ends.
+ * A row is valid until the next one. Throws `ExtractionFailure`.
  */
 export function* readCodedImage(
   source: BitSource,
@@ -35,7 +35,6 @@ export function* readCodedImage(
     yield row;
   }
 
-  /** Returns false if the data ends before this row. */
   function readRow(y: number): boolean {
     let at = position;
     for (let x = 0; x < width; x += 1, at += 1) {
@@ -70,7 +69,6 @@ function readOthers(source: BitSource, { red, blue, alpha }: CodeGroup): number 
   return parts | (readSymbol(source, alpha) << 24);
 }
 
-/** Reads a whole image that belongs to another one, with one value per pixel. Throws `damaged` if it ends too early. */
 export function readValues<Values extends Uint8Array | Uint16Array | Int32Array>(
   source: BitSource,
   size: Size,
@@ -87,7 +85,6 @@ export function readValues<Values extends Uint8Array | Uint16Array | Int32Array>
   return values;
 }
 
-/** The number of squares, with a side of 2 to the power of `bits`, that cover an image. */
 export function squaresOf({ width, height }: Size, bits: number): Size {
   return {
     width: Math.ceil(width / (1 << bits)),

@@ -3,7 +3,6 @@ import { ExtractionFailure } from '../../../../../shared/reading/extraction-fail
 const signature = 0x2f;
 export const headerBytes = 5;
 
-/** The header of a lossless picture (RFC 9649, 3.4). Throws `damaged`. */
 export function readLosslessHeader(bytes: Uint8Array): {
   width: number;
   height: number;

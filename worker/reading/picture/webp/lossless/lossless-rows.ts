@@ -4,8 +4,8 @@ import { headerBytes, readLosslessHeader } from './lossless-header.ts';
 import { readTransforms } from './transforms.ts';
 
 /**
- * Decodes a lossless picture (RFC 9649, 3) row by row: pixels of alpha, red, green and blue from the highest byte on. A row is
- * valid until the next one. Throws `ExtractionFailure`.
+ * Decodes a lossless picture (RFC 9649, 3) row by row, to ARGB pixels with alpha in the highest byte. A row is valid until the next one.
+ * Throws `ExtractionFailure`.
  */
 export function readLosslessRows(bytes: Uint8Array): {
   rows: Iterable<Int32Array>;

@@ -1,11 +1,11 @@
 const black = 0xff_00_00_00 | 0;
 
-/** Adds to each pixel what its neighbours predict, by the mode at its place (RFC 9649, 3.5.1). */
+/** Returns a function that adds the prediction from the neighbours to each pixel, by the mode at its position (RFC 9649, 3.5.1). */
 export function createPredictor(
   width: number,
   modeAt: (x: number, y: number) => number,
 ): (row: Int32Array, y: number) => Int32Array {
-  // The pixel after the last one of the row above is the first pixel of the row itself.
+  // The pixel after the end of the row above is the first pixel of the current row.
   let above = new Int32Array(width + 1);
   let own = new Int32Array(width + 1);
   return (row, y) => {
@@ -69,7 +69,6 @@ function mean(first: number, second: number): number {
   return (((first ^ second) & 0xfe_fe_fe_fe) >>> 1) + (first & second);
 }
 
-/** The pixel, left or above, that is nearer to `left + up - upLeft`. */
 function nearest(left: number, up: number, upLeft: number): number {
   return difference(up, upLeft) < difference(left, upLeft) ? left : up;
 }
@@ -103,7 +102,6 @@ function halfSlope(from: number, upLeft: number): number {
 
 function halfway(from: number, other: number): number {
   const difference = from - other;
-  // Rounds towards zero.
   return clamp(from + ((difference + (difference < 0 ? 1 : 0)) >> 1));
 }
 

@@ -2,12 +2,9 @@ import { ExtractionFailure } from '../../../../../shared/reading/extraction-fail
 import { type BitSource, load, readBits, readFlag, skipBits } from './bit-source.ts';
 
 export type PrefixCode = {
-  /** By the next bits, the length of the code (shifted by 12) and its symbol, or `isLonger`. */
+  /** The length of the code (shifted by 12) and its symbol by the next bits, or `isLonger`. */
   fast: Uint16Array;
-  /**
-   * The last code of each length; `offsets` leads from a code to its symbol. Undefined if no code has more than eight
-   * bits.
-   */
+  /** The last code of each length; `offsets` converts a code to the index of its symbol. Undefined if no code has more than eight bits. */
   long: { lastCodes: Int32Array; offsets: Int32Array; symbols: Uint16Array } | undefined;
 };
 
@@ -21,7 +18,6 @@ export function codeBytes({ fast, long }: PrefixCode): number {
   return overheadBytes + fast.byteLength + (long ? long.symbols.byteLength + overheadBytes : 0);
 }
 
-/** Throws `damaged` if the lengths do not give a complete prefix code. */
 function createPrefixCode(lengths: Uint8Array): PrefixCode {
   const counts = new Int32Array(longestCode + 1);
   for (const length of lengths) counts[length] = (counts[length] ?? 0) + 1;
@@ -107,7 +103,6 @@ function readLongSymbol(source: BitSource, { long }: PrefixCode): number {
 
 const lengthOrder = [17, 18, 0, 1, 2, 3, 4, 5, 16, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15];
 
-/** Reads the code of an alphabet with this number of symbols (RFC 9649, 3.7.2.1). Throws `damaged`. */
 export function readPrefixCode(source: BitSource, alphabet: number): PrefixCode {
   const lengths = new Uint8Array(alphabet);
   if (readFlag(source)) {

@@ -1,13 +1,12 @@
 import { type BitSource, readBits } from './bit-source.ts';
 
-/** The number that a prefix and its extra bits encode (RFC 9649, 3.6.2.2). */
 export function readPrefixed(source: BitSource, prefix: number): number {
   if (prefix < 4) return prefix + 1;
   const bits = (prefix - 2) >> 1;
   return ((2 + (prefix & 1)) << bits) + readBits(source, bits) + 1;
 }
 
-/** How many pixels back a coded distance is in an image of this width. */
+/** Converts a coded distance to a number of pixels in an image of this width. */
 export function pixelsBack(distance: number, width: number): number {
   const near = nearPixels.length / 2;
   if (distance > near) return distance - near;
@@ -16,7 +15,7 @@ export function pixelsBack(distance: number, width: number): number {
   return Math.max(1, left + up * width);
 }
 
-/** Pairs of how far left and up a pixel is, for the smallest distance codes. */
+/** Offsets to the left and up, for the smallest distance codes. */
 const nearPixels = new Int8Array([
   0, 1, 1, 0, 1, 1, -1, 1, 0, 2, 2, 0, 1, 2, -1, 2, 2, 1, -2, 1, 2, 2, -2, 2, 0, 3, 3, 0, 1, 3, -1,
   3, 3, 1, -3, 1, 2, 3, -2, 3, 3, 2, -3, 2, 0, 4, 4, 0, 1, 4, -1, 4, 4, 1, -4, 1, 3, 3, -3, 3, 2, 4,

@@ -9,7 +9,6 @@ type Size = { width: number; height: number };
 
 const kinds = { prediction: 0, colors: 1, green: 2, palette: 3 };
 
-/** Reads the transforms of an image (RFC 9649, 3.5), and the size of the coded image. Throws `damaged`. */
 export function readTransforms(
   source: BitSource,
   size: Size,
@@ -85,7 +84,7 @@ function addGreen(row: Int32Array): Int32Array {
   return row;
 }
 
-/** With a small palette, up to eight pixels are coded as one. */
+/** With a small palette, up to eight pixels are packed into one. */
 function readPalette(source: BitSource, { width }: Size): { transform: Transform; width: number } {
   const count = readBits(source, 8) + 1;
   const shift = count > 16 ? 0 : count > 4 ? 1 : count > 2 ? 2 : 3;

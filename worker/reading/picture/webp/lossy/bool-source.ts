@@ -3,10 +3,8 @@ export type BoolSource = {
   readonly bytes: Uint8Array;
   at: number;
   range: number;
-  /** The next bits: eight and `count` more. */
   value: number;
   count: number;
-  /** The number of zero bytes that were loaded after the end. */
   missing: number;
 };
 
@@ -56,7 +54,6 @@ export function readNumber(source: BoolSource, bits: number): number {
   return value;
 }
 
-/** Reads a number and its sign if its flag is set; otherwise returns 0. */
 export function readOptional(source: BoolSource, bits: number): number {
   if (!readFlag(source)) return 0;
   const value = readNumber(source, bits);

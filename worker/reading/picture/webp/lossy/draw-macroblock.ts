@@ -14,7 +14,7 @@ export function drawLight(
   const { work } = plane;
   plane.begin(column, row);
   if (hasSubblocks) {
-    // All rows of subblocks use the pixels above the macroblock on the right.
+    // All rows of subblocks use the pixels above and to the right of the macroblock.
     const top = workStart - workStride + 16;
     for (let y = 4; y < 16; y += 4) work.copyWithin(top + y * workStride, top, top + 4);
   } else predictBlock(work, lightMode, { size: 16, hasAbove: row > 0, hasLeft: column > 0 });
@@ -26,7 +26,6 @@ export function drawLight(
   plane.end(column);
 }
 
-/** `first` is the index of its first block in the residue. */
 export function drawColor(
   plane: Plane,
   { colorMode }: Macroblock,

@@ -11,7 +11,7 @@ import type { QuantizerIndices } from './quantization.ts';
 import { firstTokenProbabilities, keptTokenProbabilities } from './token-probabilities.ts';
 
 type Segments = {
-  /** The probabilities of the segments of macroblocks. Undefined if all macroblocks have the first one. */
+  /** Probabilities of the segments of macroblocks; undefined if all use the first one. */
   tree: Uint8Array | undefined;
   isAbsolute: boolean;
   quantizers: readonly number[];
@@ -22,7 +22,7 @@ export type LoopFilter = {
   isSimple: boolean;
   level: number;
   sharpness: number;
-  /** Added to the filter level of all macroblocks, and of those whose subblocks have their own modes. */
+  /** Added to the filter level of all macroblocks, and of those with modes for subblocks. */
   change: number;
   subblockChange: number;
 };
@@ -34,7 +34,7 @@ export type FrameHeader = {
   filter: LoopFilter;
   indices: QuantizerIndices;
   tokenProbabilities: Uint8Array;
-  /** The probability that a macroblock has coefficients. Undefined if all macroblocks code them. */
+  /** Probability that a macroblock has coefficients; undefined if all have them. */
   skipProbability: number | undefined;
   modes: BoolSource;
   partitions: readonly BoolSource[];
@@ -42,7 +42,6 @@ export type FrameHeader = {
 
 const tagBytes = 10;
 
-/** Throws `damaged`. */
 export function readFrameSize(bytes: Uint8Array): { width: number; height: number } {
   if (bytes.length < tagBytes) throw new ExtractionFailure('damaged');
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
@@ -55,13 +54,12 @@ export function readFrameSize(bytes: Uint8Array): { width: number; height: numbe
   return { width, height };
 }
 
-/** The header of a key frame (RFC 6386, 9). Throws `damaged`. */
 export function readFrameHeader(bytes: Uint8Array): FrameHeader {
   const size = readFrameSize(bytes);
   const tag = (bytes[0] ?? 0) | ((bytes[1] ?? 0) << 8) | ((bytes[2] ?? 0) << 16);
   const partitionStart = tagBytes + (tag >> 5);
   const source = createBoolSource(bytes.subarray(tagBytes, partitionStart));
-  // Skips the color space, and whether values need clamping, because they are always clamped.
+  // Skips the color space, and the clamping flag, because values are always clamped.
   readNumber(source, 2);
   const segments = readFlag(source) ? readSegments(source) : undefined;
   const filter = readFilter(source);
@@ -74,7 +72,6 @@ export function readFrameHeader(bytes: Uint8Array): FrameHeader {
     colorFirst: readOptional(source, 4),
     colorOther: readOptional(source, 4),
   };
-  // Skips whether probabilities are kept for the next frame.
   readFlag(source);
   const tokenProbabilities = firstTokenProbabilities.map((probability, at) =>
     readBool(source, keptTokenProbabilities[at] ?? 0) === 1 ? readNumber(source, 8) : probability,
@@ -113,14 +110,12 @@ function readFilter(source: BoolSource): LoopFilter {
   const sharpness = readNumber(source, 3);
   const hasChanges = readFlag(source);
   const areGiven = hasChanges && readFlag(source);
-  // First the changes by reference frame, of which a key frame uses the first; then those by mode, of which it uses the
-  // first, for subblocks.
+  // Deltas by reference frame come first, then those by mode. A key frame uses the first of each, the latter for subblocks.
   const [change = 0] = four.map(() => (areGiven ? readOptional(source, 6) : 0));
   const [subblockChange = 0] = four.map(() => (areGiven ? readOptional(source, 6) : 0));
   return { isSimple, level, sharpness, change, subblockChange };
 }
 
-/** The last partition has no size and takes the rest. */
 function readPartitions(bytes: Uint8Array, count: number): BoolSource[] {
   let at = 3 * (count - 1);
   return Array.from({ length: count }, (_, index) => {

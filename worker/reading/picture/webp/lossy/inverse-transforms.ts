@@ -2,7 +2,6 @@
 
 const middle = new Int32Array(16);
 
-/** Adds the values of a block of coefficients to 4 × 4 pixels. */
 export function addBlock(
   block: Int16Array,
   pixels: Uint8ClampedArray,
@@ -56,7 +55,6 @@ export function addMean(
   }
 }
 
-/** Sets the first coefficients of the 16 blocks of a macroblock from the transformed `sums`. */
 export function spreadSums(sums: Int16Array, blocks: readonly Int16Array[]): void {
   for (let at = 0; at < 4; at += 1) {
     const outer = (sums[at] ?? 0) + (sums[at + 12] ?? 0);

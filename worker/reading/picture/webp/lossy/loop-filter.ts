@@ -2,20 +2,18 @@ import type { LoopFilter } from './frame-header.ts';
 
 type Pixels = Uint8ClampedArray;
 
-/** The limits of differences at an edge that is filtered (RFC 6386, 15.2 and 15.4). */
+/** Limits of the differences at an edge that is filtered (RFC 6386, 15.2 and 15.4). */
 export type Strength = {
-  /** The limits across edges of macroblocks, and of blocks within them. */
   outer: number;
   inner: number;
   interior: number;
-  /** A larger difference is an edge in the picture itself. */
   contrast: number;
 };
 
-/** The offsets of an edge to the next pixels across it and along it, from its first pixel on. */
+/** The offsets of an edge to the next pixels across it and along it, starting at its first pixel. */
 export type Edge = { across: number; along: number; length: number };
 
-/** By filter level. Undefined for level 0, which filters nothing. */
+/** Returns strengths by filter level; undefined for level 0, which filters nothing. */
 export function strengthsOf({ sharpness }: LoopFilter): readonly (Strength | undefined)[] {
   return Array.from({ length: 64 }, (_, level) => {
     if (level === 0) return undefined;

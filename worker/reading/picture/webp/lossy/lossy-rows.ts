@@ -9,8 +9,8 @@ import { createResidueReader } from './residue.ts';
 export type LossyRow = { light: Uint8ClampedArray; colors: readonly Uint8ClampedArray[] };
 
 /**
- * Decodes a key frame of VP8 (RFC 6386) by rows of macroblocks, of which only one is kept in memory. Ends where the data
- * ends. Colors are left out if grey is enough.
+ * Decodes a VP8 key frame (RFC 6386) by rows of macroblocks, of which only one is kept in memory. Stops where the data ends. Colors are
+ * skipped for a grey result.
  */
 export function* readLossyRows(bytes: Uint8Array, isColored: boolean): Generator<LossyRow> {
   const header = readFrameHeader(bytes);
@@ -22,7 +22,7 @@ export function* readLossyRows(bytes: Uint8Array, isColored: boolean): Generator
   for (let row = 0; row < rows; row += 1) {
     if (!decodeRow(row)) return;
     const isLast = row === rows - 1;
-    // Yields only rows that the filter of the next macroblocks does not change any more.
+    // Yields only rows that the filter of the next macroblocks no longer changes.
     const start = row === 0 ? light.kept : 0;
     const end = isLast ? light.kept + header.height - row * 16 : 16;
     for (let y = start; y < end; y += 1) yield rowOf(y, { light, colors });
@@ -36,7 +36,6 @@ function rowOf(y: number, { light, colors }: Planes): LossyRow {
   return { light: light.row(y), colors: colors.map((plane) => plane.row(y >> 1)) };
 }
 
-/** Decodes and filters a row of macroblocks. The returned function returns false if the data has ended. */
 function createRowDecoder(
   header: FrameHeader,
   { columns, light, colors }: Planes & { columns: number },

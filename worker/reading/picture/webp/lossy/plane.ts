@@ -6,15 +6,15 @@ const [missingAbove, missingLeft] = [127, 129];
 export type Plane = ReturnType<typeof createPlane>;
 
 /**
- * One of the three planes of a picture: the row of macroblocks that is being decoded, and the end of the row above, which
- * the loop filter still changes. `size` is the number of pixels of a macroblock, across and down.
+ * A plane of a picture: the current row of macroblocks, and the end of the row above, which the loop filter still changes. `size` is the
+ * width and height of a macroblock in pixels.
  */
 export function createPlane(columns: number, size: number) {
   const stride = columns * size;
   const kept = size / 2;
   const band = new Uint8ClampedArray(stride * (kept + size));
   const work: Work = new Uint8ClampedArray(workStride * (size + 1));
-  // The last row of pixels before it is filtered, of the macroblocks above and of these.
+  // The last row of pixels before filtering, of the macroblocks above and of the current ones.
   let above = new Uint8Array(stride);
   let below = new Uint8Array(stride);
   const upright: Edge = { across: 1, along: stride, length: size };
@@ -23,9 +23,7 @@ export function createPlane(columns: number, size: number) {
   return {
     work,
     kept,
-    /** A row of pixels, counted from the ones that are kept of the row above. */
     row: (y: number) => band.subarray(y * stride, (y + 1) * stride),
-    /** Copies the neighbours of a macroblock around it. */
     begin(column: number, row: number): void {
       const top = workStart - workStride;
       const start = column * size;

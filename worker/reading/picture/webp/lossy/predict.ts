@@ -1,12 +1,10 @@
 import { modes } from './read-modes.ts';
 
-/** The pixels of a macroblock, with the pixels above it and left of it. */
 export type Work = Uint8ClampedArray;
 
 export const workStride = 32;
 export const workStart = workStride + 8;
 
-/** Predicts a block of 16 × 16 or 8 × 8 pixels, or 4 × 4 by the mean or slope (RFC 6386, 12.2). */
 export function predictBlock(
   work: Work,
   mode: number,
@@ -46,12 +44,8 @@ function predictSlope(work: Work, start: number, size: number): void {
   }
 }
 
-/** The pixels from the lowest one on the left, around the corner, to the last one above on the right. */
 const edge = new Uint8Array(13);
-/**
- * First each pixel of the edge smoothed with both neighbours, then with the next one only, then the first pixel
- * unchanged.
- */
+/** Edge pixels smoothed with both neighbours, then with the next one only, then the first pixel unchanged. */
 const smoothed = new Uint8Array(27);
 const pairs = 13;
 const asItIs = 26;
@@ -86,7 +80,6 @@ const directions = [
   },
 ].map((indexOf) => Uint8Array.from({ length: 16 }, (_, at) => indexOf(at % 4, at >> 2)));
 
-/** Predicts a subblock of 4 × 4 pixels (RFC 6386, 12.3). */
 export function predictSubblock(work: Work, start: number, mode: number): void {
   if (mode === modes.slope) return predictSlope(work, start, 4);
   const above = start - workStride;

@@ -9,7 +9,7 @@ export type QuantizerIndices = {
   colorOther: number;
 };
 
-/** The factors of luminance, of the block of first coefficients, and of color (RFC 6386, 9.6 and 14.1). */
+/** Returns the factors of luminance, of the DC block, and of chroma (RFC 6386, 9.6 and 14.1). */
 export function factorsOf(indices: QuantizerIndices, base: number) {
   const first = (index: number) => firstFactors[clamp(base + index)] ?? 0;
   const other = (index: number) => otherFactors[clamp(base + index)] ?? 0;

@@ -2,22 +2,21 @@ import { type BoolSource, readBool } from './bool-source.ts';
 import type { FrameHeader } from './frame-header.ts';
 import { subblockProbabilities } from './mode-probabilities.ts';
 
-/** How a block is predicted: from the mean of its neighbours, from one side, or from the slope of both. */
+/** Prediction modes of a block: from the mean of its neighbours, from one side, or from the slope of both. */
 export const modes = { mean: 0, slope: 1, above: 2, left: 3 } as const;
-/** Further modes of subblocks: left-down, right-down, then steeper and flatter ones. */
+/** Additional modes of subblocks: left-down, right-down, then steeper and flatter ones. */
 const subblockModes = { leftDown: 4, rightDown: 5, right: 6, left: 7, down: 8, up: 9 };
 
 export type Macroblock = {
   segment: number;
   isSkipped: boolean;
   hasSubblocks: boolean;
-  /** The mode of the whole macroblock; `subblocks` contains those of its subblocks. */
   lightMode: number;
   subblocks: Uint8Array;
   colorMode: number;
 };
 
-/** The tree of the modes of a subblock. A value is a mode, negated, or the index to continue at. */
+/** The tree of subblock modes. A value is a negated mode, or the index to continue at. */
 const tree = [
   -modes.mean,
   2,
@@ -39,7 +38,6 @@ const tree = [
   -subblockModes.up,
 ];
 
-/** Reads the modes of macroblocks one after the other, by rows (RFC 6386, 11). */
 export function createModeReader(
   { segments, skipProbability, modes: source }: FrameHeader,
   columns: number,

@@ -10,9 +10,7 @@ const probabilitiesOfContext = 11;
 const probabilitiesOfBand = 3 * probabilitiesOfContext;
 export const probabilitiesOfKind = 8 * probabilitiesOfBand;
 
-/**
- * The offset of the probabilities of each coefficient. The last entry, after the last coefficient, may have any value.
- */
+/** Offset of the probabilities for each coefficient. The last entry, after the last coefficient, is not used. */
 const bands = Uint16Array.from(
   [0, 1, 2, 3, 6, 4, 5, 6, 6, 6, 6, 6, 6, 6, 6, 7, 0],
   (band) => band * probabilitiesOfBand,
@@ -28,8 +26,8 @@ const largeBits = [
 ];
 
 /**
- * Reads the coefficients of a block, which have to be 0 before (RFC 6386, 13). Returns their number up to the last one
- * that is not 0. `context` is how many of the blocks above and on the left have coefficients.
+ * Reads the coefficients of a block, which have to be 0 before (RFC 6386, 13). Returns their number up to the last one that is not 0.
+ * `context` is the number of blocks above and on the left with coefficients.
  */
 export function readTokens(
   source: BoolSource,
@@ -59,7 +57,6 @@ export function readTokens(
   return 16;
 }
 
-/** Reads a value of 2 or more. */
 function readLarge(source: BoolSource, probabilities: Uint8Array, at: number): number {
   if (readBool(source, probabilities[at + 3] ?? 0) === 0) {
     if (readBool(source, probabilities[at + 4] ?? 0) === 0) return 2;

@@ -11,14 +11,12 @@ export type Residue = {
   isEmpty: boolean;
 };
 
-/** Contexts per row or column: four of luminance, two of blue, two of red, and one of the block of first coefficients. */
+/** Contexts per row or column: four of luminance, two of each chroma plane, and one of the DC block. */
 const contexts = 9;
 const sumContext = 8;
 
-/** Reads the coefficients of macroblocks one after the other, by rows (RFC 6386, 13). */
 export function createResidueReader(header: FrameHeader, columns: number) {
   const kinds = kindsOf(header);
-  // Whether the last block in each column and row has coefficients.
   const above = new Uint8Array(columns * contexts);
   const left = new Uint8Array(contexts);
   const all = new Int16Array(25 * 16);

@@ -56,7 +56,7 @@ export const firstTokenProbabilities = new Uint8Array([
   128, 128,
 ]);
 
-/** For each of these probabilities, the probability that a frame keeps it (RFC 6386, 13.4). */
+/** The probability that a frame keeps each of these probabilities (RFC 6386, 13.4). */
 export const keptTokenProbabilities = new Uint8Array([
   255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255,
   255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 176, 246, 255, 255, 255,

@@ -3,14 +3,13 @@ import type { GreyImage } from '../grey-image.ts';
 
 export type Letter = { left: number; top: number; right: number; bottom: number };
 
-/** As shares of the height of a small x. */
+/** As shares of the x-height. */
 const smallest = 0.6;
 const largest = 2.6;
 const widest = 4;
 /** Textures have more shapes than any page has letters. */
 const mostLetters = 20_000;
 
-/** The shapes of the size of letters, of which a small x has the height `height`, from left to right. */
 export function findLetters(image: GreyImage, height: number): Letter[] {
   const { count, left, top, right, bottom } = findShapes(image);
   const letters: Letter[] = [];
@@ -29,11 +28,12 @@ export function findLetters(image: GreyImage, height: number): Letter[] {
   return letters.sort((a, b) => a.left - b.left);
 }
 
-/** Letters by the rows they are in, to find the neighbours of one. */
 export function indexLetters(letters: readonly Letter[], rowHeight: number) {
   const rows = Map.groupBy(letters, (letter) => Math.floor(middleOf(letter) / rowHeight));
   return {
-    /** Those whose left side is between two places and whose middle is in the row of a place or beside it, from the left. */
+    /**
+     * Returns the letters whose left side is between two positions and whose middle is in the row of `y` or next to it, from left to right.
+     */
     around(y: number, from: number, to: number): Letter[] {
       const row = Math.floor(y / rowHeight);
       return [row - 1, row, row + 1].flatMap((each) => between(rows.get(each) ?? [], from, to));

@@ -7,7 +7,6 @@ import { followsAcross } from './neighbours-of-letters.ts';
 
 const letter = { width: 12, height: 18 };
 
-/** Lines of words of boxes the size of letters, each as much lower as `fall` says. */
 function drawLines(fall: (x: number) => number): GreyImage {
   const [width, height] = [1200, 900];
   const data = new Uint8Array(width * height).fill(255);
@@ -23,7 +22,6 @@ function drawLines(fall: (x: number) => number): GreyImage {
   return { width, height, data };
 }
 
-/** How far apart the feet of letters are that were drawn on the first line. */
 function unevenness(image: GreyImage): number {
   const letters = findLetters(image, letter.height);
   const first = Math.min(...letters.map(({ bottom }) => bottom));

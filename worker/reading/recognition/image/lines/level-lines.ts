@@ -8,13 +8,13 @@ import { findSlopes } from './text-slopes.ts';
 const fewestSlopes = 6;
 /** Half of the slopes of a sheet that is not flat are steeper; those of a flat one are as small as letters are exact. */
 const leastFall = 0.015;
-/** The smallest bend that is corrected, as a share of the height of a letter, and the largest, of the height of the image. */
+/** The smallest bend that is corrected, as a share of the height of a letter, and the largest, as a share of the height of the image. */
 const leastBend = 0.3;
 const mostBend = 0.25;
 const columns = 64;
 const rowsApart = 24;
 
-/** Levels lines of text that bend, as on curled and crumpled sheets: each becomes as high everywhere as in the middle. */
+/** Straightens bent lines of text, as on curled and crumpled sheets: each becomes as high everywhere as in the middle. */
 export function levelLines(placed: PlacedImage, letters: number): PlacedImage {
   const { image, toPage } = placed;
   const slopes = findSlopes(image, letters);
@@ -31,7 +31,6 @@ export function levelLines(placed: PlacedImage, letters: number): PlacedImage {
   };
 }
 
-/** The lines that a field describes, by how far they have fallen below their middle, at points of a grid. */
 function followField(field: SlopeField, { width, height }: GreyImage) {
   const rows = Math.ceil(height / rowsApart) + 1;
   const falls = new Float32Array(rows * (columns + 1));

@@ -8,8 +8,8 @@ const fewestLetters = 30;
 const surelyOneWay = 0.68;
 
 /**
- * Whether letters follow each other from left to right (true) or from top to bottom (false), by where the nearest of each is:
- * letters of a word are nearer to each other than lines are. Undefined if there is no telling.
+ * Returns whether letters follow each other from left to right (true) or from top to bottom (false), by the direction of nearest
+ * neighbours, because letters of a word are nearer to each other than lines are. Returns undefined if it is unclear.
  */
 export function followsAcross(image: GreyImage): boolean | undefined {
   const { height } = measureText(image);

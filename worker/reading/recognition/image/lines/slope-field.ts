@@ -1,13 +1,10 @@
 import type { Slope } from './text-slopes.ts';
 import { medianOf } from '../tile-levels.ts';
 
-/** How lines fall at a place, as shares of the width and height of the image. */
+/** The slope of lines at a position, given as shares of the width and height of the image. */
 export type SlopeField = (u: number, v: number) => number;
 
-/**
- * The cells across and down into which a field is refined, one after the other: most sheets bend alike from their top to their
- * bottom.
- */
+/** Numbers of cells, across and down, of successive refinements. Most sheets bend alike from top to bottom. */
 const refinements = [
   [2, 1],
   [4, 1],
@@ -19,12 +16,12 @@ const refinements = [
   [8, 8],
   [16, 16],
 ] as const;
-/** As how many letters around a place counts what is known of its surroundings. */
+/** The weight of the coarser estimate, in letters. */
 const weightOfSurroundings = 20;
-/** What differs more from what is known is counted as if it differed by this. */
+/** Larger deviations from the coarser estimate are clipped to this. */
 const furthest = 0.12;
 
-/** The slope everywhere by slopes in some places: in more detail where more of them are. */
+/** Interpolates slopes over the whole image, with more detail where there are more letters. */
 export function spreadSlopes(
   slopes: readonly Slope[],
   { width, height }: { width: number; height: number },

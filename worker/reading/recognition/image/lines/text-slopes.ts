@@ -2,19 +2,18 @@ import { findLetters, indexLetters, type Letter } from './find-letters.ts';
 import type { GreyImage } from '../grey-image.ts';
 import { medianOf } from '../tile-levels.ts';
 
-/** How many pixels a line of text falls with each to the right, around a place. */
+/** The fall of a line of text, in pixels per pixel to the right, around a position. */
 export type Slope = { x: number; y: number; fall: number; letters: number };
 
-/** As shares of the height of a letter: the widest space between words, and how far apart letters are that are compared. */
+/** As shares of the height of a letter: the widest space between words, and the distance of compared letters. */
 const widestSpace = 2;
 const nearestCompared = 2.5;
-/** A line is looked at in pieces of so many letters, which overlap. */
+/** Lines are measured in overlapping pieces of so many letters. */
 const lettersOfPiece = 6;
 const lettersBetween = 3;
 const fewestLetters = 3;
 const steepest = 0.4;
 
-/** Finds how lines of text fall, by the feet of letters that follow each other. */
 export function findSlopes(image: GreyImage, height: number): Slope[] {
   return followLines(findLetters(image, height), height).flatMap((line) => slopesOf(line, height));
 }
@@ -24,7 +23,6 @@ function followLines(letters: readonly Letter[], height: number): Letter[][] {
   const lineOf = new Map<Letter, Letter[]>();
   const hasNext = new Set<Letter>();
   const lines: Letter[][] = [];
-  // From the left, so that the letters before a letter already have their line.
   for (const letter of letters) {
     const line = lineOf.get(letter) ?? [letter];
     if (line.length === 1) lines.push(line);
@@ -64,7 +62,7 @@ function slopesOf(line: readonly Letter[], height: number): Slope[] {
   return slopes;
 }
 
-/** The median of all pairs (Theil and Sen), which letters that hang below the line do not change. */
+/** The median of the slopes of all pairs (Theil–Sen estimator), which descenders do not affect. */
 function fallOf(piece: readonly Letter[], height: number): number | undefined {
   const falls = piece.flatMap((letter, at) =>
     piece.slice(at + 1).flatMap((other) => {

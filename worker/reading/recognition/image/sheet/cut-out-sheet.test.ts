@@ -7,7 +7,6 @@ import type { GreyImage } from '../grey-image.ts';
 import { placeWholePage } from '../placed-image.ts';
 import { cutOutSheet } from './cut-out-sheet.ts';
 
-/** A white sheet with a black bar at its top and one at its bottom. */
 function drawSheet(): GreyImage {
   const [width, height] = [600, 1000];
   const data = new Uint8Array(width * height).fill(255);

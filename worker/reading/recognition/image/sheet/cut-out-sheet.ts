@@ -12,13 +12,13 @@ import { resampleImage } from '../resample-image.ts';
 import { sheetRegions } from './sheet-regions.ts';
 
 const analysisWidth = 320;
-/** The smallest share of a photo that a sheet covers, and how similar to a quadrilateral it is at least. */
+/** The smallest share of a photo that a sheet covers, and its minimum similarity to a quadrilateral. */
 const smallestSheet = 0.2;
 const leastLikeness = 0.93;
 
 /**
- * Cuts the sheet out of a photo, or out of a scan with dark margins, and corrects its perspective. Returns the image
- * itself if no sheet can be distinguished from its background.
+ * Crops the sheet from a photo, or from a scan with dark margins, and corrects its perspective. Returns the image itself if no sheet can be
+ * distinguished from its background.
  */
 export function cutOutSheet(placed: PlacedImage): PlacedImage {
   const { image } = placed;
@@ -53,7 +53,9 @@ function findSheet(
 }
 
 const samplesOfSide = 40;
-/** In pixels of the reduced image: how far from an edge its sides are compared, and how far a bent edge is from its chord. */
+/**
+ * In pixels of the reduced image: the distance at which the sides of an edge are compared, and the distances of a bent edge from its chord.
+ */
 const besideEdge = 4;
 const bent = [0, 4, -4, 8, -8, 12, -12];
 const darkerOutside = 0.85;
@@ -88,7 +90,7 @@ function hasDarkSurroundings({ width, height, data }: GreyImage, corners: Quadri
   });
 }
 
-/** How much more than its bulges is taken of a sheet around its corners, as a multiple of their share of it. */
+/** The extra margin around the corners of a sheet, as a multiple of the share of its bulges. */
 const beyondCorners = 1.5;
 /** As a share of the width: the sides of a long receipt may bulge too, which adds nothing above and below it. */
 const mostBeyond = 0.25;

@@ -1,6 +1,5 @@
 import type { Point, Quadrilateral } from '../../../../../shared/reading/picture/quadrilateral.ts';
 
-/** The convex hull of a region. */
 export function hullOf(region: Uint8Array, size: { width: number; height: number }): Point[] {
   return convexHull(outlineOf(region, size));
 }
@@ -18,7 +17,6 @@ function outlineOf(
   return points;
 }
 
-/** The convex hull by Andrew's monotone chain. */
 function convexHull(points: readonly Point[]): Point[] {
   const sorted = points.toSorted((a, b) => a[0] - b[0] || a[1] - b[1]);
   return [...halfHull(sorted), ...halfHull(sorted.toReversed())];
@@ -38,7 +36,6 @@ function turnsLeft(a: Point | undefined, b: Point | undefined, c: Point): boolea
   return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]) > 0;
 }
 
-/** The outermost points of a hull towards the corners of the image. */
 export function cornersOf(hull: readonly Point[]): Quadrilateral {
   const extreme = (measure: (point: Point) => number) =>
     hull.reduce((best, point) => (measure(point) > measure(best) ? point : best));
@@ -50,10 +47,13 @@ export function cornersOf(hull: readonly Point[]): Quadrilateral {
   ];
 }
 
-/** In pixels of the reduced image: of what is next to the edge of a sheet, some is not its own. */
+/** In pixels of the reduced image: pixels next to the edge of a sheet are mixed with the background. */
 const besideSheet = 2;
 
-/** The nearest places on a sheet, the hull of a region of the reduced image, so that all around it is as bright as its edge. */
+/**
+ * Returns the nearest positions on a sheet, the hull of a region of the reduced image, so that its surroundings become as bright as its
+ * edge.
+ */
 export function sidesOf(hull: readonly Point[], factor: number) {
   const ys = hull.map(([, y]) => y);
   const rows = Math.max(...ys) + 1;

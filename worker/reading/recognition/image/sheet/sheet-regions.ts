@@ -2,7 +2,7 @@ import type { GreyImage } from '../grey-image.ts';
 
 type Size = { width: number; height: number };
 
-/** Marks what may be a sheet, the surest first: the pixels of one region each. */
+/** Yields masks of regions that may be a sheet, the most likely first. */
 export function* sheetRegions(image: GreyImage): Generator<Uint8Array> {
   const bright = largestRegion(byThreshold(image), image);
   yield growOverShade(bright, image);
@@ -28,7 +28,7 @@ function byThreshold({ data }: GreyImage): Uint8Array {
   return data.map((value) => (value > best.threshold ? 1 : 0));
 }
 
-/** Marks pixels that are bright compared with their surroundings, for sheets that are half in the shade. */
+/** Marks pixels that are bright relative to their surroundings, for sheets that are partly in the shade. */
 function byLocalBrightness(image: GreyImage): Uint8Array {
   const { width, height, data } = image;
   const cell = Math.max(8, Math.round(width / 10));
@@ -60,7 +60,6 @@ function byLocalBrightness(image: GreyImage): Uint8Array {
   });
 }
 
-/** The pixels of the largest part of a mask that hangs together. */
 function largestRegion(mask: Uint8Array, { width, height }: Size): Uint8Array {
   const label = new Int32Array(mask.length);
   // Noise has a region for each few pixels, so they share the memory.
@@ -82,11 +81,11 @@ function largestRegion(mask: Uint8Array, { width, height }: Size): Uint8Array {
   return Uint8Array.from(label, (each) => (each === largest.label ? 1 : 0));
 }
 
-/** The contrast within three pixels from which there is an edge of a sheet; those of shadows are softer. */
+/** The minimum contrast within three pixels at the edge of a sheet; shadows are softer. */
 const softestEdge = 0.65;
 const noiseOfDark = 4;
 
-/** The region with all that it goes over into without a sharp edge. */
+/** Extends a region up to the next sharp edges. */
 function growOverShade(region: Uint8Array, { width, height, data }: GreyImage): Uint8Array {
   const grown = region.slice();
   const isEdge = (at: number) => {
