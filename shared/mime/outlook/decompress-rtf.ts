@@ -1,17 +1,17 @@
 const headerLength = 16;
 const kinds = { compressed: 0x75_46_5a_4c, plain: 0x41_4c_45_4d } as const;
 const dictionaryLength = 4096;
-/** What the dictionary begins with (MS-OXRTFCP, 2.1.2.1). */
+/** The initial content of the dictionary (MS-OXRTFCP, 2.1.2.1). */
 const common =
   '{\\rtf1\\ansi\\mac\\deff0\\deftab720{\\fonttbl;}{\\f0\\fnil \\froman \\fswiss \\fmodern \\fscript \\fdecor ' +
   'MS Sans SerifSymbolArialTimes New RomanCourier{\\colortbl\\red0\\green0\\blue0\r\n\\par \\pard\\plain\\f0\\fs20' +
   '\\b\\i\\u\\tab\\tx';
-/** Behind the text of a message are its pictures. */
+/** The text of a message precedes its pictures. */
 const longest = 1024 * 1024;
 
 /**
- * The RTF that Outlook has compressed (MS-OXRTFCP), as far as it is whole, at most one MiB; undefined if it is none. In linear time.
- * `take` is called with the bytes that it takes.
+ * Decompresses the RTF of Outlook (MS-OXRTFCP) until it ends or is damaged, at most one MiB, in linear time; returns undefined for other
+ * data. `take` is called with the bytes of additional memory.
  */
 export function decompressRtf(
   bytes: Uint8Array,
@@ -27,7 +27,7 @@ export function decompressRtf(
   return unpack(bytes.subarray(headerLength), length);
 }
 
-/** A bit of a control byte says whether what follows is a byte, or a place in the dictionary and a length. */
+/** A bit of a control byte selects between a literal byte and a position in the dictionary with a length. */
 function unpack(packed: Uint8Array, length: number): Uint8Array {
   const dictionary = new Uint8Array(dictionaryLength);
   dictionary.set(new TextEncoder().encode(common));

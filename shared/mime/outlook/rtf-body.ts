@@ -4,7 +4,7 @@ import { rtfCharacters, skippedDestinations } from '../../text/rtf/rtf-words.ts'
 
 type Group = {
   isSkipped: boolean;
-  /** Whether it is what RTF readers are shown in place of HTML. */
+  /** Whether RTF readers show it in place of HTML. */
   isForRtf: boolean;
   isFontTable: boolean;
   isOptional: boolean;
@@ -25,8 +25,8 @@ const carriageReturn = 0x0d;
 const lineFeed = 0x0a;
 
 /**
- * The body that Outlook has made RTF of (MS-OXRTFEX): HTML where it keeps its tags in groups of their own, otherwise the text. In
- * linear time; what is nested too deeply ends it.
+ * Returns the body from which Outlook made RTF (MS-OXRTFEX): HTML if its tags are kept in separate groups, otherwise text. Takes linear
+ * time, and stops at groups that are nested too deeply.
  */
 export function bodyOfRtf(rtf: Uint8Array): { mimeType: 'text/html' | 'text/plain'; text: string } {
   const groups: Group[] = [];
@@ -77,7 +77,7 @@ export function bodyOfRtf(rtf: Uint8Array): { mimeType: 'text/html' | 'text/plai
   return { mimeType: isHtml ? 'text/html' : 'text/plain', text: output.text() };
 }
 
-/** Joins texts and bytes, which may be parts of one character. */
+/** Joins texts and bytes, as several bytes may be one character. */
 function createOutput() {
   const texts: string[] = [];
   let bytes: number[] = [];

@@ -29,6 +29,7 @@ const codePagesOfCharsets = new Map([
   [238, 1250],
 ]);
 
+/** Returns the encoding label of a Windows code page (`\ansicpg`); windows-1252 if it is unknown. */
 export function codePageLabel(codePage: number): string {
   const isWindows = codePage >= 1250 && codePage <= 1258;
   return codePageLabels.get(codePage) ?? (isWindows ? `windows-${codePage}` : 'windows-1252');

@@ -1,4 +1,4 @@
-/** Groups that begin with one of these words are no text. */
+/** Groups that begin with one of these words are not text. */
 export const skippedDestinations: ReadonlySet<string> = new Set(
   `colortbl stylesheet info pict object objdata fldinst listtext pntext nonshppict datafield filetbl
   revtbl listtable listoverridetable xmlnstbl themedata colorschememapping latentstyles`.split(
@@ -6,7 +6,6 @@ export const skippedDestinations: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Control words and symbols that are characters. */
 export const rtfCharacters = new Map([
   ['par', '\n'],
   ['line', '\n'],

@@ -44,7 +44,7 @@ const largestScale = 3;
 export function preparePage(image: GreyImage, given?: { isSideways: boolean }): PreparedPage {
   const whole = placeWholePage(isWhiteOnDark(image) ? invertImage(image) : image);
   const sheet = cutOutSheet(whole);
-  // A sheet that was cut out of its surroundings was photographed: what is dark on it may be shade, and its sides are straight.
+  // A sheet that was cut out of a photo may have shadows, and its sides are straight.
   const isCutOut = sheet !== whole;
   const even = changePixels(sheet, isCutOut ? evenShade : evenLight);
   const { isSideways, isDoubtful, skew, hasLines } = directionOf(even.image, given);

@@ -6,7 +6,7 @@ import { type SlopeField, spreadSlopes } from './slope-field.ts';
 import { findSlopes } from './text-slopes.ts';
 
 const fewestSlopes = 6;
-/** Half of the slopes of a sheet that is not flat are steeper; those of a flat one are as small as letters are exact. */
+/** Half of the slopes of a bent sheet are steeper; those of a flat one are within the precision of letters. */
 const leastFall = 0.015;
 /** The smallest bend that is corrected, as a share of the height of a letter, and the largest, as a share of the height of the image. */
 const leastBend = 0.3;

@@ -92,7 +92,7 @@ function hasDarkSurroundings({ width, height, data }: GreyImage, corners: Quadri
 
 /** The extra margin around the corners of a sheet, as a multiple of the share of its bulges. */
 const beyondCorners = 1.5;
-/** As a share of the width: the sides of a long receipt may bulge too, which adds nothing above and below it. */
+/** As a share of the width, because the sides of a long receipt may bulge too, which needs no margin above and below it. */
 const mostBeyond = 0.25;
 
 function straighten({ image, toPage }: PlacedImage, sheet: Sheet, factor: number): PlacedImage {

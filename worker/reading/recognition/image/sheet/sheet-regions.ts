@@ -115,7 +115,7 @@ function growOverShade(region: Uint8Array, { width, height, data }: GreyImage): 
 }
 
 /**
- * Visits the neighbours of the first pixels of a stack, and theirs where `enter` says so. Returns the number of pixels.
+ * Flood-fills from the first pixels of a stack to the neighbours for which `enter` returns true. Returns the number of pixels.
  */
 function spread(
   { stack, seeds }: { stack: Int32Array; seeds: number },
