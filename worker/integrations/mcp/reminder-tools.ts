@@ -12,7 +12,7 @@ export const reminderTools: Tool[] = [
   defineTool({
     name: 'list_reminders',
     permission: 'documents:read',
-    title: 'List what is coming up',
+    title: 'List the open reminders',
     description:
       'The open reminders of an organization or of one document, overdue ones first: those of due dates, and those that people added. assigneeId is the user whom the reminder is for; null means all members.',
     isReadOnly: true,
