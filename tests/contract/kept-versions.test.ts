@@ -248,6 +248,17 @@ describe('another document that is kept as a version', () => {
     expect(await problems()).toBe('');
   });
 
+  it('is not restored with the document that has its file now, as former ones of a merge', async () => {
+    await keep();
+    await owner.post(`${pathOf(mailed)}/versions/2/restore`, undefined, 201);
+    await owner.call('DELETE', pathOf(mailed), { status: 204 });
+    const made = await createTextDocument(owner, { content: 'Both letters' });
+    const body = { formerIds: [scanned, mailed], madeIds: [made.id] };
+    const path = `${owner.org}/documents/undo-made`;
+    await owner.fails('POST', path, { code: 'document.file_taken', body });
+    expect((await listDocuments(owner)).ids).toEqual([made.id]);
+  });
+
   it('is another one that exists', async () => {
     const from = (id: string) => `${pathOf(mailed)}/versions/from/${id}`;
     await owner.fails('POST', from(mailed), { code: 'request.invalid' });

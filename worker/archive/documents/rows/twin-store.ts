@@ -25,27 +25,43 @@ export function refuseTrashedTwin(scope: ReadScope, sha256: string): Statement {
 
 type Restored = { deletedAt: Column; id: Column };
 
+/** Condition on `twin`: it is active, or an older document that is restored too. */
+function hasTheFile(isRestoredToo: (document: Restored) => SQL): SQL {
+  const isFirst = allOf(lt(twin.sequence, documentsTable.sequence), isRestoredToo(twin));
+  // With `or`, the planner would read all documents in the trash for each one.
+  return iif<boolean>(isNull(twin.deletedAt), literal(1), isFirst);
+}
+
 /**
  * Condition on `documents`: it can be restored, because neither an active document nor an older one
  * that is restored with it has its file.
  */
 export function isWithoutTwin(isRestoredToo: (document: Restored) => SQL): SQL {
-  const isFirst = allOf(lt(twin.sequence, documentsTable.sequence), isRestoredToo(twin));
-  // With `or`, the planner would read all documents in the trash for each one.
-  const isInTheWay = iif<boolean>(isNull(twin.deletedAt), literal(1), isFirst);
+  const isInTheWay = hasTheFile(isRestoredToo);
   return not(hasRow(twin, and(hasSameFile, isInTheWay)));
 }
 
+/**
+ * Returns those of the documents that are in the trash and cannot be restored together, because an
+ * active document or an older one of them, `twinId`, has their file.
+ */
 export function findWithTwins(scope: ReadScope, documentIds: readonly string[]) {
   return scope.database
     .select({ id: documentsTable.id, twinId: named(twin.id, 'twin_id') })
     .from(documentsTable)
-    .innerJoin(twin, and(hasSameFile, isNull(twin.deletedAt)))
+    .innerJoin(
+      twin,
+      and(
+        hasSameFile,
+        hasTheFile(({ id }) => idsIn(id, documentIds)),
+      ),
+    )
     .where(
       and(
         eq(documentsTable.organizationId, scope.organizationId),
         idsIn(documentsTable.id, documentIds),
         isNotNull(documentsTable.deletedAt),
       ),
-    );
+    )
+    .groupBy(documentsTable.id);
 }
