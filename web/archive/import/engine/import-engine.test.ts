@@ -50,6 +50,26 @@ describe('an import', () => {
     expect(archive.mostAtOnce()).toBe(4);
   });
 
+  it('sends documents with versions first, one after the other', async () => {
+    const { engine, archive, plan } = setUp(6);
+    const sent: string[] = [];
+    let atOnce = 0;
+    for (const [index, item] of plan.items.entries()) {
+      const { read } = item;
+      if (index % 2 === 0) item.hasVersions = true;
+      item.read = async (maxSize) => {
+        atOnce += 1;
+        sent.push(`${item.label} beside ${atOnce - 1}`);
+        await new Promise((resolve) => setImmediate(resolve));
+        return read(maxSize).finally(() => (atOnce -= 1));
+      };
+    }
+    await engine.run();
+    expect(archive.documents.size).toBe(6);
+    expect(sent.slice(0, 3)).toEqual(['item 0 beside 0', 'item 2 beside 0', 'item 4 beside 0']);
+    expect(sent[5]).toBe('item 5 beside 2');
+  });
+
   it('counts what is there already, and leaves it', async () => {
     const { engine, archive, record, store } = setUp(3);
     const known = archive.add('item 1');

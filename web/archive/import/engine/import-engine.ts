@@ -1,4 +1,4 @@
-import type { ImportPlan } from '../plan/import-plan.ts';
+import type { ImportItem, ImportPlan } from '../plan/import-plan.ts';
 import { createRules } from '../definitions/create-rules.ts';
 import { createDefiner } from '../definitions/define.ts';
 import { prepareArchive } from '../definitions/prepare-archive.ts';
@@ -29,6 +29,8 @@ type EngineOptions = {
 
 /** `ended`: the import was undone or forgotten in another tab. */
 export type EnginePhase = 'preparing' | 'running' | 'linking' | 'paused' | 'done' | 'ended';
+
+type SendItem = ReturnType<typeof createItemSender>;
 
 type ImportEngine = {
   run(): Promise<void>;
@@ -108,10 +110,25 @@ export function createImportEngine(options: EngineOptions): ImportEngine {
       maxSize,
       isMade: tally.isMade,
     });
-    const waiting = plan.items.values();
-    const workers = Array.from({ length: itemsAtOnce }, async () => {
+    const sendAtOnce = (items: readonly ImportItem[], atOnce: number) =>
+      sendWith(items.values(), { atOnce, sendItem, signal: context.signal });
+    // A former version can have the file of another document, which would be a duplicate of it meanwhile.
+    const [versioned = [], others = []] = [true, false].map((hasVersions) =>
+      plan.items.filter((item) => (item.hasVersions ?? false) === hasVersions),
+    );
+    await sendAtOnce(versioned, 1);
+    await sendAtOnce(others, itemsAtOnce);
+  };
+
+  type Sending = { atOnce: number; sendItem: SendItem; signal: AbortSignal };
+
+  const sendWith = async (
+    waiting: IterableIterator<ImportItem>,
+    { atOnce, sendItem, signal }: Sending,
+  ) => {
+    const workers = Array.from({ length: atOnce }, async () => {
       for (const item of waiting) {
-        context.signal.throwIfAborted();
+        signal.throwIfAborted();
         const earlier = results.get(item.key);
         if (earlier && earlier.outcome !== 'sending') continue;
         await settle(await sendItem(item, { isRepeated: earlier !== undefined }));
@@ -121,7 +138,7 @@ export function createImportEngine(options: EngineOptions): ImportEngine {
     const endings = await Promise.allSettled(
       workers.map((worker) =>
         worker.catch((error: unknown) => {
-          if (!context.signal.aborted) {
+          if (!signal.aborted) {
             stoppedBy = error instanceof ImportStop ? error.cause : error;
             controller.abort();
           }

@@ -96,6 +96,7 @@ export type ImportItem = {
   /** Set if the notes are only read with the files. */
   notesCount?: number;
   sha256?: string;
+  hasVersions?: boolean;
   /**
    * Reads the item's files of at most `maxSize` bytes each (0 means any); `leaveOut` receives the name of each skipped
    * file if there are several. Throws `SourceError`.

@@ -208,6 +208,7 @@ function itemOf(document: BagDocument, part: Part, add: AddNotice): ImportItem {
     label: path,
     size: document.originalSize,
     ...(file && !changed.has(path) && { sha256: document.sha256 }),
+    ...(document.versions.length > 0 && { hasVersions: true }),
     metadata: metadataOf(document, contents),
     related: document.related.map(({ sha256, kind }) => ({ item: sha256, kind })),
     read: async (maxSize) => {
