@@ -15,7 +15,7 @@ export const thumbnailRoutes = new Hono<AppEnv>().get(
   describeEndpoint({
     summary: 'Get the thumbnail of a document',
     description:
-      'The first page of a PDF, or the picture, with at most 320 × 480 pixels. `hasThumbnail` of the document is `true` if there is one of the current file. With `version`, the thumbnail is that of a version (`fileVersion` of the document is the current one) and never changes, so it can be cached. Supports `If-None-Match`.',
+      'The first page of a PDF, or the picture, with at most 320 × 480 pixels. `hasThumbnail` of the document is `true` if there is one of the current file. With `version`, the thumbnail is that of a version (`fileVersion` of the document is the current one); `Cache-Control` tells how long it can be cached. A version that was kept from another document has none. Supports `If-None-Match`.',
     tag: 'Documents',
     success: { status: 200, mediaType: thumbnailMimeType },
     isConditional: true,
