@@ -103,7 +103,7 @@ it('a text is stored and read in few round trips, with one request to the reader
   expect(findFields).not.toHaveBeenCalled();
   expect(spent.trips).toBeLessThanOrEqual(7);
   // The statements of a batch take one round trip, but each takes database time.
-  expect(spent.statements).toBeLessThanOrEqual(38);
+  expect(spent.statements).toBeLessThanOrEqual(39);
 });
 
 it('texts that wait are read together, with one look-up for all but the first', async () => {

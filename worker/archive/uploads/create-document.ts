@@ -115,7 +115,7 @@ async function insertOrFindDuplicate(
       const { documents } = await commit(scope, {
         statements: {
           room: refuseBeyondStorage(scope, document.originalSize),
-          guard: refuseTrashedTwin(scope, document.sha256),
+          twin: refuseTrashedTwin(scope, document.sha256),
           ...(metadata
             ? insertWithMetadata(scope, document, metadata)
             : { inserted: insertDocument(scope, document) }),
