@@ -267,7 +267,7 @@ describe('the folders', () => {
     const response = await device.request('DELETE', 'inbox/a.pdf');
     expect([response.status, await response.text()]).toEqual([
       403,
-      expect.stringContaining('stays in the archive'),
+      expect.stringContaining('Sent files stay in the archive'),
     ]);
     expect((await listDocuments(own)).documentsCount).toBe(1);
   });
