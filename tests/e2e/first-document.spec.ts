@@ -123,7 +123,7 @@ test('the panel says what is too large, what exists, and what was restored from 
   });
   await expect(
     panel.getByText('The file size is too large · 12 MB, the limit is 10.5 MB'),
-  ).toContainText('Whoever runs the server raises it with DOCUMENT_STORAGE_MAX_UPLOAD_SIZE.');
+  ).toContainText('The operator of the server can raise it with DOCUMENT_STORAGE_MAX_UPLOAD_SIZE.');
 
   const letter = {
     name: 'letter.pdf',

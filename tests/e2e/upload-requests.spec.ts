@@ -113,7 +113,7 @@ test('a request with a checklist thanks once everything has arrived', async ({ p
   const outside = await openOutside(browser, address);
   await outside.getByLabel('Your name').fill('Grace Hopper');
   await choose(outside, 1).setInputFiles(fileOf('contract.txt', 'A contract'));
-  await expect(outside.getByText('contract.txt')).toBeVisible();
+  await expect(outside.getByRole('heading', { name: 'contract.txt' })).toBeVisible();
   await choose(outside, 0).setInputFiles(fileOf('card.txt', 'An ID card'));
   await expect(outside.getByText('Everything has arrived. Thank you.')).toBeVisible();
   await outside.context().close();
