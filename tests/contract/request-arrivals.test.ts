@@ -84,7 +84,7 @@ const unseenFiles = async (client: TestClient = owner) => {
     .unseenFiles;
 };
 
-it('is told of once, 15 minutes after the last file', async () => {
+it('is reported by one mail, 15 minutes after the last file', async () => {
   const request = await createRequest();
   await send(request, 'one.txt');
   await send(request, 'two.txt');
@@ -106,7 +106,7 @@ function filesOf(mails: MailMessage[]) {
   return mails.map(({ text }) => /New files: \d/.exec(text)?.[0]);
 }
 
-it('is told of an hour after the first file, while others still arrive', async () => {
+it('is reported an hour after the first file, while others still arrive', async () => {
   const request = await createRequest();
   for (const minutes of [0, 14, 28, 42, 56]) await sendAt(request, minutes);
   expect(await tellAfter(59)).toEqual([]);
@@ -142,7 +142,7 @@ it('is mailed to nobody where all files were taken back meanwhile', async () => 
   expect(await tellAfter(16)).toEqual([]);
 });
 
-it('is told to webhooks once, without the names of files and senders', async () => {
+it('is sent to webhooks once, without the names of files and senders', async () => {
   await owner.post(`${owner.org}/webhooks`, {
     name: 'Bookkeeping',
     url: 'https://hooks.example.com/files',
@@ -166,7 +166,7 @@ it('is told to webhooks once, without the names of files and senders', async () 
   expect(JSON.stringify(published)).not.toMatch(/secret|Grace/);
 });
 
-it('is told by the home page until somebody has seen the files', async () => {
+it('is shown by the home page until a member has seen the files', async () => {
   expect(await unseenFiles()).toEqual({ count: 0, sender: null });
   const request = await createRequest();
   const first = await send(request, 'one.txt', 'Grace Hopper');
@@ -184,7 +184,7 @@ it('is told by the home page until somebody has seen the files', async () => {
   expect(await unseenFiles()).toEqual({ count: 0, sender: null });
 });
 
-it('is told by the home page to nobody who may not accept the files', async () => {
+it('is shown by the home page to no member who may not accept the files', async () => {
   const request = await createRequest();
   await send(request, 'one.txt');
   const reader = await createUser();

@@ -25,8 +25,19 @@ for (const [width, theme] of [
     await waitForTexts(page, organizationId, 2);
     const documents = `/organizations/${organizationId}/documents`;
     const [mailed, scanned] = ids;
+    const { promise: mayArrive, resolve: arrive } = Promise.withResolvers<void>();
+    await page.route('**/near-duplicates', async (route) => {
+      await mayArrive;
+      await route.continue();
+    });
     await page.goto(`${documents}/${scanned}`);
+    const tabs = page.getByRole('tablist');
+    await expect(page.getByText('Kündigung des Liefervertrags').first()).toBeVisible();
+    const place = await tabs.boundingBox();
+    arrive();
     const strip = page.getByRole('region', { name: 'Near-duplicate' });
+    await expect(strip).toBeVisible();
+    expect(await tabs.boundingBox()).toEqual(place);
     await expect(strip).toContainText('Looks like “mailed.txt”');
     await expectAccessible(page);
     await snap(page, testInfo, `strip-${width}`);
