@@ -40,6 +40,13 @@ export const versionMutations: Mutation[] = [
     suites: trash,
   },
   {
+    what: 'an upload with metadata makes a second document of a file in the trash',
+    file: 'worker/archive/uploads/create-document.ts',
+    find: 'twin: refuseTrashedTwin(scope, document.sha256),',
+    replace: 'guard: refuseTrashedTwin(scope, document.sha256),',
+    suites: ['tests/contract/upload-metadata.test.ts'],
+  },
+  {
     what: 'a document is proposed again as a copy of one that it was said to differ from',
     file: 'worker/archive/near-duplicates/near-duplicate-store.ts',
     find: 'partnersOf(scope, id, pairKinds)',
