@@ -79,6 +79,7 @@ test('documents are filtered by what is chosen, which is written into the search
   await choose(page, 'Correspondent');
   await page.keyboard.press('Escape');
   await root.evaluate(({ style }) => style.removeProperty('--duration-fast'));
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expectShown(page, ['power.txt']);
   await expect(search).toHaveValue('correspondent:"Nordlicht Energie" kind:invoice');

@@ -68,6 +68,8 @@ test('the login page requests its code and its texts together with the entry', a
   }
   const mark = page.locator('svg:visible').first();
   await expect(mark).toBeVisible();
+  // Before its stylesheet, a page is laid out but never painted.
+  await page.waitForFunction(() => document.styleSheets.length > 0);
   const markBox = await mark.boundingBox();
 
   respond();
