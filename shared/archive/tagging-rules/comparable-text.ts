@@ -10,7 +10,12 @@ type ComparableText = {
   words: string;
   /** Words that are written in several pieces (see `joinedWords`), with a space before and after each. */
   joined: string;
+  /** The runs of digits, with a space before and after each; empty if no condition compares whole numbers. */
+  numbers: string;
 };
+
+/** Which of the streams of a text conditions need beside the text itself. */
+export type NeededStreams = { words: boolean; numbers: boolean };
 
 /**
  * Prepares a text for conditions of rules: folded as in searches (see `foldWithSigns`), with a single space for any white space. The text
@@ -19,23 +24,26 @@ type ComparableText = {
 export async function comparableText(
   text: string,
   pace: Pace,
-  hasWords = false,
+  needed: NeededStreams = { words: false, numbers: false },
 ): Promise<ComparableText> {
   let result = '';
   const words: string[] = [];
   const joined: string[] = [];
+  const numbers: string[] = [];
   for (const slice of slicesOf(text)) {
     const folded = foldWithSigns(slice);
     const plain = folded.replaceAll(/\s{2,}|[^\S ]/g, ' ');
     result += result.endsWith(' ') && plain.startsWith(' ') ? plain.slice(1) : plain;
-    if (hasWords) words.push(tokensOf(folded).join(' '));
+    if (needed.words) words.push(tokensOf(folded).join(' '));
+    if (needed.numbers) numbers.push(...(folded.match(/\p{Nd}+/gu) ?? []));
     for (const word of joinedInFolded(folded)) joined.push(` ${word} `);
     await pace(slice.length);
   }
   return {
     text: result.trim(),
-    words: hasWords ? spaced(words.filter(Boolean).join(' ')) : '',
+    words: needed.words ? spaced(words.filter(Boolean).join(' ')) : '',
     joined: joined.join('\n'),
+    numbers: needed.numbers ? spaced(numbers.join(' ')) : '',
   };
 }
 

@@ -10,8 +10,13 @@ const longestSpelled = 64;
 /** Shorter values would match parts of unrelated numbers. */
 const shortestJoined = 5;
 
-/** Alternatives of a value: in the text, among its words, or among words written in several pieces. */
-export type ComparableValue = { texts: string[]; words: string[]; joined: string[] };
+/** Alternatives of a value: in the text, among its words, among words written in several pieces, or among its numbers. */
+export type ComparableValue = {
+  texts: string[];
+  words: string[];
+  joined: string[];
+  numbers: string[];
+};
 
 /** Returns the value of a condition in all spellings that search treats alike. */
 export async function comparableValue(
@@ -22,7 +27,7 @@ export async function comparableValue(
   const value = writtenValue(condition);
   if (operator === 'matches_pattern' || value.length > longestSpelled) {
     const { text } = await comparableText(value, pace);
-    return { ...inTexts(text === '' ? [] : [text], operator), joined: [] };
+    return { ...inTexts(text === '' ? [] : [text], operator), joined: [], numbers: [] };
   }
   const texts = new Set<string>();
   for (const spelling of spellingsOfText(value)) {
@@ -33,9 +38,26 @@ export async function comparableValue(
   const joined = [...texts].filter(
     (text) => text.length >= shortestJoined && /^[\p{L}\p{N}]+$/u.test(text),
   );
-  if (isOfWords(operator)) return { ...inTexts([...texts], operator), joined: joined.map(spaced) };
-  const numbers = numberSpellings(value).length > 0 ? [...texts] : [];
-  return { texts: [...texts], words: numbers.map(wordsOf), joined };
+  if (isOfWords(operator)) {
+    return { ...inTexts([...texts], operator), joined: joined.map(spaced), numbers: [] };
+  }
+  const spelled = numberSpellings(value).length > 0 ? [...texts] : [];
+  const words = spelled.map(wordsOf);
+  if (isShortNumber(condition)) {
+    return { texts: [], words, joined, numbers: [...texts].map(spaced) };
+  }
+  return { texts: [...texts], words, joined, numbers: [] };
+}
+
+/** A year is no part of a longer number in a text, unlike in a name, which may begin with `20260131`. */
+function isShortNumber({ field, operator, value }: TextCondition): boolean {
+  const isContained = operator === 'contains' || operator === 'not_contains';
+  return (
+    field === 'content' &&
+    isContained &&
+    value.trim().length < shortestJoined &&
+    /^\p{Nd}+$/u.test(value.trim())
+  );
 }
 
 /** A value without letters and digits has no words. */

@@ -108,6 +108,22 @@ describe('createRuleMatcher', () => {
     expect(await matchesRule([condition('content', 'contains_word', '§')], document)).toBe(false);
   });
 
+  it.each([
+    ['content', 'contains', '2002', false],
+    ['content', 'not_contains', '2002', true],
+    ['content', 'contains', '1999', true],
+    ['content', 'contains', ' 31 ', true],
+    ['content', 'contains', '18200', true],
+    ['content', 'starts_with', 'account', true],
+    ['name', 'contains', '2002', true],
+  ] as const)(
+    'finds a number of less than five digits in a text as a whole: %s %s "%s"',
+    async (field, operator, value, expected) => {
+      const document = { name: '20020131.pdf', content: 'Account 18200277, FY1999, 31.12.' };
+      expect(await matchesRule([condition(field, operator, value)], document)).toBe(expected);
+    },
+  );
+
   it('requires all conditions, and matches everything without any', async () => {
     const holds = condition('name', 'contains', 'strom');
     const fails = condition('content', 'contains', 'gas');

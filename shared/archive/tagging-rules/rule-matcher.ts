@@ -119,33 +119,41 @@ async function createFieldReader(
   const inText = await finderOf('texts');
   const inWords = await finderOf('words');
   const inJoined = await finderOf('joined');
-  const hasWords = sought.some(({ words }) => words.length > 0);
+  const inNumbers = await finderOf('numbers');
+  const needed = {
+    words: sought.some(({ words }) => words.length > 0),
+    numbers: sought.some(({ numbers }) => numbers.length > 0),
+  };
   const patterns = new Set(
     conditions
       .filter(({ operator }) => operator === 'matches_pattern')
       .flatMap((condition) => valueOf(condition).texts),
   );
   return async (original) => {
-    const { text, words, joined } = await comparableText(original, pace, hasWords);
+    const { text, words, joined, numbers } = await comparableText(original, pace, needed);
     const matching = new Set<string>();
     for (const pattern of patterns) {
       if (await containsPattern(text, pattern, pace)) matching.add(pattern);
     }
-    const [isText, isWord, isJoined] = [
+    const [isText, isWord, isJoined, isNumber] = [
       await inText.find(text),
       await inWords.find(words),
       await inJoined.find(joined),
+      await inNumbers.find(numbers),
     ];
     return {
       texts: isInPieces(text, joined) ? [text, joined.trim()] : [text],
       contains: (value) =>
-        value.texts.some(isText) || value.words.some(isWord) || value.joined.some(isJoined),
+        value.texts.some(isText) ||
+        value.words.some(isWord) ||
+        value.joined.some(isJoined) ||
+        value.numbers.some(isNumber),
       matchesPattern: (pattern) => matching.has(pattern),
     };
   };
 
   function valueOf(condition: TextCondition): ComparableValue {
-    return values.get(condition) ?? { texts: [], words: [], joined: [] };
+    return values.get(condition) ?? { texts: [], words: [], joined: [], numbers: [] };
   }
 }
 

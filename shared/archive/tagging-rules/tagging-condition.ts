@@ -107,7 +107,7 @@ function conditionSchemaOf<Text, Day, Money>(schemas: ValueSchemas<Text, Day, Mo
 
 /**
  * A condition of a rule. Texts are compared as in searches: without case and accents, numbers with or without groups; `contains_word`
- * compares whole words. A pattern matches anywhere in the text; `*` stands for any characters and `#` for a digit. Days are `YYYY-MM-DD`,
+ * compares whole words, and a number of less than five digits is compared as a whole in the content. A pattern matches anywhere in the text; `*` stands for any characters and `#` for a digit. Days are `YYYY-MM-DD`,
  * or numbers of days; amounts are only compared in the same currency. The type of a custom field determines its operators (see
  * `customOperators`) and values: a boolean, a number, or the id of an option, a person or a document.
  */
