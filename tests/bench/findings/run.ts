@@ -1,10 +1,11 @@
 import {
   readAbroad,
+  readCabinet,
   readDrawer,
   readPapers,
   readShoebox,
 } from '../../support/papers/read-papers.ts';
-import { figuresOf, readAll } from './measure.ts';
+import { figuresOf, missesOf, readAll } from './measure.ts';
 import { percent, printHalves, printMeasure } from './print-measure.ts';
 import { readValues } from './read-values.ts';
 
@@ -20,3 +21,8 @@ const { judged, papers: drawn } = figuresOf(drawer, 'correspondent');
 console.log(`${drawn} short papers: ${percent(judged)} of their senders`);
 printHalves('papers abroad', readAbroad(), ({ language, half }) => `${language}, ${half}`);
 printHalves('papers of the shoebox', readShoebox(), ({ half }) => half);
+printHalves('papers of the cabinet', readCabinet(), ({ half }) => half);
+printHalves('papers of the cabinet', readCabinet(), ({ language, half }) => `${language}, ${half}`);
+for (const miss of missesOf(readAll(readCabinet(), (text) => readValues(text)))) {
+  console.log(JSON.stringify(miss));
+}

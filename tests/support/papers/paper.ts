@@ -56,7 +56,7 @@ export type Paper = {
   /**
    * Written by hand as a whole, before the rules or later, or composed of parts by code. Those of `everyday` were
    * written after the weights were fitted, and measured before any change for them. Those of `letterbox` were written
-   * later, those of `drawer` for the names of senders, and those of `shoebox` in all languages. Those `abroad` are
+   * later, those of `drawer` for the names of senders, and those of `shoebox` and `cabinet` in all languages. Those `abroad` are
    * forms, each filled in with several values.
    */
   origin:
@@ -66,6 +66,7 @@ export type Paper = {
     | 'letterbox'
     | 'drawer'
     | 'shoebox'
+    | 'cabinet'
     | 'abroad'
     | 'composed';
   isDamaged: boolean;

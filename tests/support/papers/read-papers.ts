@@ -25,21 +25,33 @@ export function readAbroad(): Paper[] {
   return languagesAbroad.flatMap(fillForms);
 }
 
+/** Reads short papers of authorities, schools and tills in all languages. They are measured separately. */
+export function readShoebox(): Paper[] {
+  return readTogether('shoebox');
+}
+
 /**
- * Reads papers of authorities, schools and tills in all languages, written after the rules. They are measured
+ * Reads fifty papers of each language, of all types, written by people who did not know the rules. They are measured
  * separately.
  */
-export function readShoebox(): Paper[] {
+export function readCabinet(): Paper[] {
+  return readTogether('cabinet');
+}
+
+/** Reads folders whose papers of a language are in one file. */
+function readTogether(origin: 'shoebox' | 'cabinet'): Paper[] {
   return [...paperLanguages, ...languagesAbroad].flatMap((language) => {
-    const file = readFileSync(new URL(`shoebox/${language}.txt`, import.meta.url), 'utf8');
+    const file = readFileSync(new URL(`${origin}/${language}.txt`, import.meta.url), 'utf8');
     const papers = file.split(/^=== (\S+)\n/m).slice(1);
     return papers.flatMap((name, at) =>
-      at % 2 ? [] : parsePaper(`shoebox/${language}/${name}`, papers[at + 1] ?? '', 'shoebox'),
+      at % 2 ? [] : parsePaper(`${origin}/${language}/${name}`, papers[at + 1] ?? '', origin),
     );
   });
 }
 
-function readWritten(origin: Exclude<Paper['origin'], 'shoebox' | 'abroad' | 'composed'>): Paper[] {
+function readWritten(
+  origin: Exclude<Paper['origin'], 'shoebox' | 'cabinet' | 'abroad' | 'composed'>,
+): Paper[] {
   const prefix = origin === 'written' ? '' : `${origin}/`;
   return paperLanguages.flatMap((language) => {
     const folder = new URL(`${prefix}${language}/`, import.meta.url);
