@@ -8,6 +8,7 @@ import { visitReferences } from './references.ts';
 import { visitRoutes } from './routes.ts';
 import { visitScopeCasts } from './scope-casts.ts';
 import { visitSqlTables } from './sql-tables.ts';
+import { visitStatements } from './statements.ts';
 import { isTest, isWithin, layerOf, mayQuery, roomOf, sideOf } from './tree.ts';
 import { scopeModules } from './scope-creators.ts';
 import { barrel, platformUsers, unscopedSql } from './walls.ts';
@@ -45,6 +46,10 @@ export default {
       const isChecked = /^(worker|web\/demo)\//.test(path) && !isTest(path) && !mayQuery(path);
       return isChecked ? visitQueries(report) : {};
     }),
+
+    'joined-statements': rule((path, report) =>
+      path.startsWith('worker/') && !isTest(path) ? visitStatements(report) : {},
+    ),
 
     'no-scope-casts': rule((path, report) => {
       const isChecked = sideOf(path) && !isTest(path) && !scopeModules.includes(path);

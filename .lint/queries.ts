@@ -37,7 +37,7 @@ export function visitQueries(report: (node: ESTree.Node, message: string) => voi
 }
 
 /** `database`, `scope.database`, `platform.identityDatabase`, `platform.databaseFor(id)`, `databases[0]`. */
-function isDatabase(node: ESTree.Node): boolean {
+export function isDatabase(node: ESTree.Node): boolean {
   const expression = plain(node);
   if (expression.type === 'CallExpression') return lastName(expression.callee) === 'databaseFor';
   if (expression.type === 'MemberExpression' && expression.computed) {

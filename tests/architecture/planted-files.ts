@@ -603,6 +603,26 @@ export const walls: Record<string, Wall> = {
     ],
   },
 
+  'a statement does not replace another of the same name': {
+    rule: 'walls(joined-statements)',
+    rejects: {
+      'Join groups of statements with joinStatements, which refuses a second of one name': [
+        stored('batch(scope.database, { ...of(scope) })'),
+        stored('of({ statements: { ...of(scope), done: of(id) } })'),
+        stored('({ ...of(scope).statements, done: of(id) })'),
+        stored('({ ...tagStatements(scope), done: of(id) })'),
+        stored('({ ...(id ? of(scope).statements : {}), done: of(id) })'),
+        stored('({ ...of(scope), tag: scope.database.delete(tagsTable).where(of(id)) })'),
+      ],
+    },
+    accepts: [
+      stored('of({ statements: joinStatements(of(scope), { done: of(id) }) })'),
+      stored('({ ...of(scope), statements: of(id) })'),
+      stored('({ ...of(scope), database: scope.database })'),
+      stored('of({ statements: [...of(scope).statements] })'),
+    ],
+  },
+
   'a route starts with its access middleware': {
     rule: 'walls(access-first)',
     rejects: {

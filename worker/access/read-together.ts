@@ -7,6 +7,7 @@ import {
   type Database,
   type NamedStatements,
   type Select,
+  joinStatements,
 } from '../database/database.ts';
 import type { Platform } from '../platform/platform.ts';
 
@@ -47,12 +48,15 @@ export async function readTogether<Statements extends Check>(
     const check = options.check(isOne ? { ...place, ...columns } : place);
     return batchTogether(
       { database: identityDatabase, statements: check },
-      { database, statements: { ...prefetch, ownRow } },
+      { database, statements: joinStatements(prefetch, { ownRow }) },
     );
   };
   const readBehind = (database: Database) => {
     const { prefetch, columns } = options.content();
-    return batch(database, { ...prefetch, ownRow: columns ? [selectRow(database, columns)] : [] });
+    return batch(
+      database,
+      joinStatements(prefetch, { ownRow: columns ? [selectRow(database, columns)] : [] }),
+    );
   };
 
   const expected = shards.expected(organizationId);

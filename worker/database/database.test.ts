@@ -2,7 +2,14 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { openMigratedSqlite, sqliteAsD1 } from '../../tests/support/sqlite-database.ts';
 import { jobsTable } from '../outbox/job-table.ts';
-import { batch, batchTogether, connectDatabase, runBatch, type Database } from './database.ts';
+import {
+  batch,
+  batchTogether,
+  connectDatabase,
+  joinStatements,
+  runBatch,
+  type Database,
+} from './database.ts';
 import { createDatabaseUsage } from './metering.ts';
 
 function openDatabase() {
@@ -54,6 +61,26 @@ describe('batch', () => {
     const job = insertJob(database, 'evt_1');
     await expect(batch(database, { job, same: insertJob(database, 'evt_1') })).rejects.toThrow();
     expect(await database.select().from(jobsTable)).toEqual([]);
+  });
+});
+
+describe('joinStatements', () => {
+  it('joins groups in their order', () => {
+    const { database } = openDatabase();
+    const one = select(database, 1);
+    const other = select(database, 2);
+    const joined = joinStatements({ one }, {}, { other, list: [one] });
+    expect(Object.entries(joined)).toEqual([
+      ['one', one],
+      ['other', other],
+      ['list', [one]],
+    ]);
+  });
+
+  it('refuses a statement that would replace another of the same name', () => {
+    const { database } = openDatabase();
+    const inserted = select(database, 1);
+    expect(() => joinStatements({ inserted }, {}, { inserted })).toThrow('“inserted”');
   });
 });
 

@@ -63,6 +63,23 @@ export async function batch<Statements extends NamedStatements>(
   return namedResults(statements, await runBatch(database, Object.values(statements).flat()));
 }
 
+type Joined<Groups extends readonly NamedStatements[]> = Groups extends readonly [
+  infer First,
+  ...infer Rest extends NamedStatements[],
+]
+  ? First & Joined<Rest>
+  : unknown;
+
+/** Joins groups of statements in their order. Throws if two have the same name, because one would replace the other. */
+export function joinStatements<Groups extends NamedStatements[]>(
+  ...groups: Groups
+): Joined<Groups> {
+  const names = groups.flatMap((group) => Object.keys(group));
+  const duplicate = names.find((name, index) => names.indexOf(name) !== index);
+  if (duplicate !== undefined) throw new Error(`Two statements are named “${duplicate}”`);
+  return Object.assign({}, ...groups) as Joined<Groups>;
+}
+
 export async function runBatch(
   database: Database,
   statements: readonly Statement[],

@@ -2,6 +2,7 @@ import { and, eq, gt, inArray, isNotNull, not, sql, type SQL } from 'drizzle-orm
 import { correspondentLimits } from '../../../shared/archive/archive-limits.ts';
 import { serverLimits } from '../../../shared/limits.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
+import { joinStatements } from '../../database/database.ts';
 import {
   countOf,
   hasRow,
@@ -60,29 +61,31 @@ export function removalChange(scope: OrganizationScope, removal: Removal) {
         where ${isRemovable} and exists (
           select 1 from (${documentsOf(scope, correspondentId)}) limit 1 offset ${serverLimits.fieldChanges})`,
     ],
-    statements: {
-      crowded: database.all<{ crowded: number }>(sql`select 1 as crowded where ${isCrowded}`),
-      ...moved.statements,
-      names:
-        replacedBy === null
-          ? database.delete(names).where(ofRemoved(names))
-          : database
-              .update(names)
-              .set({ correspondentId: replacedBy, position: incremented(names.position) })
-              .where(ofRemoved(names)),
-      rules: replaceCorrespondentInRules(scope, removal, isRemovable),
-      tags: database.delete(correspondentTagsTable).where(ofRemoved(correspondentTagsTable)),
-      merged: database
-        .update(correspondentsTable)
-        .set({ replacedBy })
-        .where(and(eq(correspondentsTable.replacedBy, correspondentId), isRemovable)),
-      removed: database
-        .update(correspondentsTable)
-        .set({ removedAt: scope.platform.clock.now(), replacedBy })
-        .where(and(isCorrespondent(scope, correspondentId), isRemovable))
-        .returning({ id: correspondentsTable.id }),
-      gone: deleteEmptyRemoved(scope, correspondentId),
-    },
+    statements: joinStatements(
+      { crowded: database.all<{ crowded: number }>(sql`select 1 as crowded where ${isCrowded}`) },
+      moved.statements,
+      {
+        names:
+          replacedBy === null
+            ? database.delete(names).where(ofRemoved(names))
+            : database
+                .update(names)
+                .set({ correspondentId: replacedBy, position: incremented(names.position) })
+                .where(ofRemoved(names)),
+        rules: replaceCorrespondentInRules(scope, removal, isRemovable),
+        tags: database.delete(correspondentTagsTable).where(ofRemoved(correspondentTagsTable)),
+        merged: database
+          .update(correspondentsTable)
+          .set({ replacedBy })
+          .where(and(eq(correspondentsTable.replacedBy, correspondentId), isRemovable)),
+        removed: database
+          .update(correspondentsTable)
+          .set({ removedAt: scope.platform.clock.now(), replacedBy })
+          .where(and(isCorrespondent(scope, correspondentId), isRemovable))
+          .returning({ id: correspondentsTable.id }),
+        gone: deleteEmptyRemoved(scope, correspondentId),
+      },
+    ),
   };
 }
 
@@ -103,11 +106,10 @@ export function removalStep(scope: OrganizationScope, removal: Removal, jobId: s
   const moved = movedDocuments(scope, removal, isAsRead);
   return {
     eventSources: [moved.eventSource],
-    statements: {
-      ...moved.statements,
+    statements: joinStatements(moved.statements, {
       gone: deleteEmptyRemoved(scope, correspondentId),
       done: deleteJobUnless(scope.database, jobId, documentsOf(scope, correspondentId)),
-    },
+    }),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { OrganizationScope } from '../../access/organization-scope.ts';
+import { joinStatements } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { commit } from '../../outbox/commit.ts';
 import type { JobRun } from '../../outbox/job.ts';
@@ -52,7 +53,7 @@ export async function continueRemovingCorrespondent(
   const step = removalStep(scope, removal, jobId);
   const { done } = await commit(scope, {
     ...step,
-    statements: { lease: extendJobLease(scope, jobId), ...step.statements },
+    statements: joinStatements({ lease: extendJobLease(scope, jobId) }, step.statements),
   });
   if (done.length === 0) await scope.platform.jobs.send([{ jobId, queue: 'jobs' }]);
 }

@@ -1,5 +1,6 @@
 import { isBuiltInType } from '../../../shared/reading/fields/document-types.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
+import { joinStatements } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { commit } from '../../outbox/commit.ts';
 import type { JobRun } from '../../outbox/job.ts';
@@ -25,7 +26,7 @@ export async function continueClearingDocumentType(
   const step = removalStep(scope, job.key, jobId);
   const { done } = await commit(scope, {
     eventSources: step.eventSources,
-    statements: { lease: extendJobLease(scope, jobId), ...step.statements },
+    statements: joinStatements({ lease: extendJobLease(scope, jobId) }, step.statements),
   });
   if (done.length === 0) await scope.platform.jobs.send([{ jobId, queue: 'jobs' }]);
 }

@@ -1,5 +1,5 @@
 import type { OrganizationScope } from '../../access/organization-scope.ts';
-import { batchTogether } from '../../database/database.ts';
+import { batchTogether, joinStatements } from '../../database/database.ts';
 import {
   selectDocuments,
   toDocumentDetail,
@@ -32,12 +32,12 @@ export async function findReadingContexts(
   const [content, identity] = await batchTogether(
     {
       database: scope.database,
-      statements: {
-        documents: selectDocuments(scope, documentIds),
-        ...selectReadingRules(scope, documentIds),
-        ...known.content,
-        claimed: claimsOthers ? documentIds.map((id) => claimWaitingTexts(scope, id)) : [],
-      },
+      statements: joinStatements(
+        { documents: selectDocuments(scope, documentIds) },
+        selectReadingRules(scope, documentIds),
+        known.content,
+        { claimed: claimsOthers ? documentIds.map((id) => claimWaitingTexts(scope, id)) : [] },
+      ),
     },
     { database: scope.platform.identityDatabase, statements: known.identity },
   );

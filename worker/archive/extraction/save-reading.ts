@@ -3,7 +3,7 @@ import { usesField } from '../../../shared/archive/tagging-rules/rule-matcher.ts
 import { limits } from '../../../shared/limits.ts';
 import { utcDay } from '../../../shared/time/utc-day.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
-import type { Statement } from '../../database/database.ts';
+import { joinStatements, type Statement } from '../../database/database.ts';
 import { commit } from '../../outbox/commit.ts';
 import { deleteJob, deleteJobUnless, findJob } from '../../outbox/job-store.ts';
 import { storageRefusalOf } from '../documents/storage/storage-store.ts';
@@ -161,19 +161,21 @@ async function save(
       ...byRules.eventSources,
       ...(outcome ? [readEvents(scope, document)] : []),
     ],
-    statements: {
-      ...beside?.statements,
-      ended: deleteJobUnless(
-        scope.database,
-        jobId,
-        selectChangedSince(scope, document),
-        selectRulesChangedSince(scope, applied.all),
-        selectAwaitingChangedSince(scope, document.id, applied),
-        selectSkippingChangedSince(scope, document.id, applied),
-      ),
-      ...byRules.statements,
-      saved: await savedStatements(scope, document, { outcome, effects }),
-    },
+    statements: joinStatements(
+      beside?.statements ?? {},
+      {
+        ended: deleteJobUnless(
+          scope.database,
+          jobId,
+          selectChangedSince(scope, document),
+          selectRulesChangedSince(scope, applied.all),
+          selectAwaitingChangedSince(scope, document.id, applied),
+          selectSkippingChangedSince(scope, document.id, applied),
+        ),
+      },
+      byRules.statements,
+      { saved: await savedStatements(scope, document, { outcome, effects }) },
+    ),
   });
   const addsCorrespondent = (findings?.statements.correspondent.length ?? 0) > 0;
   return { isDone: ended.length > 0, addsCorrespondent };
@@ -194,7 +196,7 @@ async function saveFindings(
 ): Promise<StoredDocument> {
   const { documents } = await commit(scope, {
     eventSources,
-    statements: { ...statements, documents: selectDocument(scope, document.id) },
+    statements: joinStatements(statements, { documents: selectDocument(scope, document.id) }),
   });
   const [row] = documents;
   return row ? toDocumentDetail(row) : document;

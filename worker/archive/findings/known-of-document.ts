@@ -4,7 +4,7 @@ import {
   registrableDomain,
 } from '../../../shared/reading/find-fields/parties/find-domains.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
-import { batchTogether, type BatchResults } from '../../database/database.ts';
+import { batchTogether, type BatchResults, joinStatements } from '../../database/database.ts';
 import { selectOwnParty, toOwnParty } from '../../people/organizations/organization-names-store.ts';
 import { selectGiven } from '../documents/rows/given-field-store.ts';
 import { selectKnownCorrespondents, toKnownCorrespondents } from './known-correspondent-store.ts';
@@ -26,10 +26,9 @@ export type KnownOfDocument = {
 
 export function selectKnownOfDocuments(scope: OrganizationScope, documentIds: readonly string[]) {
   return {
-    content: {
-      ...selectKnownCorrespondents(scope, knownLimits.names),
+    content: joinStatements(selectKnownCorrespondents(scope, knownLimits.names), {
       given: selectGiven(scope, documentIds),
-    },
+    }),
     identity: selectOwnParty(scope, knownLimits.members),
   };
 }

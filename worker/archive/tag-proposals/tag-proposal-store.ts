@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { lengthOfSubject } from '../../../shared/archive/tag-proposals/telling-words.ts';
 import type { OrganizationScope, ReadScope } from '../../access/organization-scope.ts';
+import { joinStatements } from '../../database/database.ts';
 import { coalesce, emptyText, valueOf } from '../../database/expressions.ts';
 import { activeOf, namedDocuments } from '../documents/selection/document-selection-store.ts';
 import { readText, storedBeginning } from '../documents/rows/document-content-store.ts';
@@ -66,7 +67,7 @@ export function refusalChange(
   const refused = isOfferedAgain
     ? deleteDismissedTag(scope, proposal)
     : insertDismissedTags(scope, pair);
-  return { eventSources, statements: { ...statements, refused } };
+  return { eventSources, statements: joinStatements(statements, { refused }) };
 }
 
 function tagChange(
@@ -81,5 +82,5 @@ function tagChange(
     needsAllTags: true,
   });
   const documents = selectDocument(scope, documentId);
-  return { ...change, statements: { ...change.statements, documents } };
+  return { ...change, statements: joinStatements(change.statements, { documents }) };
 }

@@ -4,6 +4,7 @@ import type {
   TaggingRuleInput,
 } from '../../../shared/archive/tagging-rules/tagging-rule.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
+import { joinStatements } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { commit } from '../../outbox/commit.ts';
 import { checkCustomParts } from './check-custom-parts.ts';
@@ -24,7 +25,7 @@ export async function createTaggingRule(
   const run = runOnSaveChange(scope, { ...rule, isSaved: isSaveable(scope, rule) });
   const { missing, missingCorrespondents, rows, running } = await commit(scope, {
     jobs: run.jobs,
-    statements: { ...insertTaggingRuleStatements(scope, rule), ...run.statements },
+    statements: joinStatements(insertTaggingRuleStatements(scope, rule), run.statements),
   });
   const [row] = rows;
   if (missing.length > 0) throw new AppError('tag.not_found');

@@ -10,7 +10,7 @@ import { idSchema } from '../../../shared/ids.ts';
 import { limits, serverLimits } from '../../../shared/limits.ts';
 import { utf8Length } from '../../../shared/text/utf8-length.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
-import type { Statement } from '../../database/database.ts';
+import { joinStatements, type Statement } from '../../database/database.ts';
 import {
   allOf,
   countOf,
@@ -99,8 +99,7 @@ export function insertTaggingRuleStatements(
   rule: TaggingRuleInput & { id: string; createdAt: Date },
 ) {
   const isOwn = eq(taggingRulesTable.organizationId, scope.organizationId);
-  return {
-    ...selectMissing(scope, rule),
+  return joinStatements(selectMissing(scope, rule), {
     inserted: insertIf(
       scope.database,
       taggingRulesTable,
@@ -109,7 +108,7 @@ export function insertTaggingRuleStatements(
     ),
     actions: insertActions(scope, rule),
     rows: selectRules(scope).where(isRule(scope, rule.id)),
-  };
+  });
 }
 
 /**
@@ -126,8 +125,7 @@ export function updateTaggingRuleStatements(
   const rule = { id: taggingRuleId, tagIds, ...columns };
   const isAsRead = and(isRule(scope, taggingRuleId), isVersion(ifMatch));
   const isSaved = isSaveable(scope, rule);
-  return {
-    ...selectMissing(scope, rule),
+  return joinStatements(selectMissing(scope, rule), {
     deletedActions: scope.database
       .delete(taggingRuleTagsTable)
       .where(and(isActionOf(scope, taggingRuleId), isSaved, hasRow(taggingRulesTable, isAsRead))),
@@ -138,7 +136,7 @@ export function updateTaggingRuleStatements(
       .where(and(isAsRead, isSaved))
       .returning({ id: taggingRulesTable.id }),
     rows: selectRules(scope).where(isRule(scope, taggingRuleId)),
-  };
+  });
 }
 
 export function setRuleEnabledStatements(

@@ -4,6 +4,7 @@ import type {
   TaggingRuleInput,
 } from '../../../shared/archive/tagging-rules/tagging-rule.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
+import { joinStatements } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { allowsVersion } from '../../http/if-match.ts';
 import { commit } from '../../outbox/commit.ts';
@@ -40,10 +41,10 @@ export async function updateTaggingRule(
   });
   const { missing, missingCorrespondents, updated, rows, running } = await commit(scope, {
     jobs: run.jobs,
-    statements: {
-      ...updateTaggingRuleStatements(scope, taggingRuleId, { ...checked, updatedAt, ifMatch }),
-      ...run.statements,
-    },
+    statements: joinStatements(
+      updateTaggingRuleStatements(scope, taggingRuleId, { ...checked, updatedAt, ifMatch }),
+      run.statements,
+    ),
   });
   const [row] = rows;
   if (!row) throw new AppError('tagging_rule.not_found');

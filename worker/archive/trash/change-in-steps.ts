@@ -1,5 +1,9 @@
 import type { OrganizationScope } from '../../access/organization-scope.ts';
-import type { NamedStatements, StatementReturning } from '../../database/database.ts';
+import {
+  joinStatements,
+  type NamedStatements,
+  type StatementReturning,
+} from '../../database/database.ts';
 import { commit, type Change } from '../../outbox/commit.ts';
 import { pause } from '../../platform/pause.ts';
 import {
@@ -30,7 +34,7 @@ export async function changeInSteps(
     const { missing, changed, left } = await commit(scope, {
       ...step,
       // This statement is first because the change may delete the documents.
-      statements: { missing: selectMissingDocuments(scope, remaining), ...statements },
+      statements: joinStatements({ missing: selectMissingDocuments(scope, remaining) }, statements),
     });
     assertComplete(missing);
     changedIds.push(...changed.map(({ id }) => id));

@@ -1,4 +1,5 @@
 import type { OrganizationScope } from '../../access/organization-scope.ts';
+import { joinStatements } from '../../database/database.ts';
 import { commit } from '../../outbox/commit.ts';
 import type { JobRun } from '../../outbox/job.ts';
 import { extendJobLease } from '../../outbox/job-store.ts';
@@ -15,7 +16,9 @@ export async function emptyTrash(scope: OrganizationScope): Promise<void> {
   });
   await commit(scope, {
     eventSources,
-    statements: { ...statements, extended: extendTrashJob(scope, 'trash.empty', rest) },
+    statements: joinStatements(statements, {
+      extended: extendTrashJob(scope, 'trash.empty', rest),
+    }),
     jobSources: [...jobSources, selectTrashJob(scope, { deletedUntil }, rest)],
   });
 }
@@ -30,11 +33,10 @@ export async function continueEmptyingTrash(
   const { changed, done } = await commit(scope, {
     eventSources,
     jobSources,
-    statements: {
-      ...statements,
+    statements: joinStatements(statements, {
       lease: extendJobLease(scope, run.jobId),
       done: endTrashJob(scope, run.jobId),
-    },
+    }),
   });
   if (changed.length === 0 || done.length > 0) return;
   await scope.platform.jobs.send([{ jobId: run.jobId, queue: 'jobs' }]);

@@ -1,4 +1,5 @@
 import type { OrganizationScope } from '../../access/organization-scope.ts';
+import { joinStatements } from '../../database/database.ts';
 import { commit } from '../../outbox/commit.ts';
 import type { JobRun } from '../../outbox/job.ts';
 import { onBehalfOfStarter } from '../../outbox/job-starter.ts';
@@ -17,7 +18,9 @@ export async function restoreTrash(scope: OrganizationScope): Promise<void> {
   const { eventSources, statements } = restoreTrashChange(scope, deletedUntil);
   await commit(scope, {
     eventSources,
-    statements: { ...statements, extended: extendTrashJob(scope, 'trash.restore', rest) },
+    statements: joinStatements(statements, {
+      extended: extendTrashJob(scope, 'trash.restore', rest),
+    }),
     jobSources: [selectRestoreJob(scope, deletedUntil)],
   });
 }
@@ -31,11 +34,10 @@ export async function continueRestoringTrash(
   const { eventSources, statements } = restoreTrashChange(scope, deletedUntil);
   const { done } = await commit(scope, {
     eventSources,
-    statements: {
-      ...statements,
+    statements: joinStatements(statements, {
       lease: extendJobLease(scope, jobId),
       done: endRestoreJob(scope, jobId),
-    },
+    }),
   });
   if (done.length > 0) return;
   await scope.platform.jobs.send([{ jobId, queue: 'jobs' }]);

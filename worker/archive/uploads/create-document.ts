@@ -3,6 +3,7 @@ import type { DocumentSummary } from '../../../shared/archive/documents/document
 import { createId } from '../../../shared/ids.ts';
 import { hasPermission, userIdOf } from '../../access/actor.ts';
 import { requirePermission, type OrganizationScope } from '../../access/organization-scope.ts';
+import { joinStatements } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { commit } from '../../outbox/commit.ts';
 import { restoreDocuments } from '../trash/restore-documents.ts';
@@ -113,14 +114,16 @@ async function insertOrFindDuplicate(
   for (let attempt = 1; ; attempt += 1) {
     try {
       const { documents } = await commit(scope, {
-        statements: {
-          room: refuseBeyondStorage(scope, document.originalSize),
-          twin: refuseTrashedTwin(scope, document.sha256),
-          ...(metadata
+        statements: joinStatements(
+          {
+            room: refuseBeyondStorage(scope, document.originalSize),
+            twin: refuseTrashedTwin(scope, document.sha256),
+          },
+          metadata
             ? insertWithMetadata(scope, document, metadata)
-            : { inserted: insertDocument(scope, document) }),
-          documents: selectSummary(scope, document.id),
-        },
+            : { inserted: insertDocument(scope, document) },
+          { documents: selectSummary(scope, document.id) },
+        ),
         events: [{ type: 'document.created', documentId: document.id, name: document.name }],
         jobs: thumbnailJobsOf(document),
       });

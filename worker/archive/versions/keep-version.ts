@@ -1,6 +1,6 @@
 import type { DocumentSummary } from '../../../shared/archive/documents/document.ts';
 import { requirePermission, type OrganizationScope } from '../../access/organization-scope.ts';
-import { batch } from '../../database/database.ts';
+import { batch, joinStatements } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { commit } from '../../outbox/commit.ts';
 import { selectWithoutLargeText, toDocumentSummary } from '../documents/document-store.ts';
@@ -32,11 +32,13 @@ export async function keepVersion(
   requirePermission(scope, 'documents:delete');
   if (documentId === otherId) throw new AppError('request.invalid');
   await assertStorageLeft(scope);
-  const { others, othersTexts, ...claimed } = await batch(scope.database, {
-    ...claimVersion(scope, documentId, addedVersions),
-    others: selectOther(scope, otherId),
-    othersTexts: selectWithoutLargeText(scope, otherId),
-  });
+  const { others, othersTexts, ...claimed } = await batch(
+    scope.database,
+    joinStatements(claimVersion(scope, documentId, addedVersions), {
+      others: selectOther(scope, otherId),
+      othersTexts: selectWithoutLargeText(scope, otherId),
+    }),
+  );
   const options = { documentId, ifMatch: undefined, versions: addedVersions };
   return withClaim(scope, claimed, options, async (current) => {
     const [kept] = others;

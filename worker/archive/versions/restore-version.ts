@@ -1,6 +1,6 @@
 import type { DocumentSummary } from '../../../shared/archive/documents/document.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
-import { batch } from '../../database/database.ts';
+import { batch, joinStatements } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { selectSummary, toDocumentSummary } from '../documents/document-store.ts';
 import { makeNextVersion } from './next-version.ts';
@@ -17,11 +17,13 @@ export async function restoreVersion(
   scope: OrganizationScope,
   { documentId, number, ifMatch }: Restored,
 ): Promise<DocumentSummary> {
-  const { versions, summaries, ...claimed } = await batch(scope.database, {
-    ...claimVersion(scope, documentId),
-    versions: selectVersionRow(scope, documentId, number),
-    summaries: selectSummary(scope, documentId),
-  });
+  const { versions, summaries, ...claimed } = await batch(
+    scope.database,
+    joinStatements(claimVersion(scope, documentId), {
+      versions: selectVersionRow(scope, documentId, number),
+      summaries: selectSummary(scope, documentId),
+    }),
+  );
   const made = await makeNextVersion(scope, claimed, {
     documentId,
     ifMatch,

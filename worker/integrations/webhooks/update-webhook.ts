@@ -1,6 +1,7 @@
 import type { Webhook, WebhookInput } from '../../../shared/integrations/webhooks/webhook.ts';
 import { generateWebhookSecret } from '../../../shared/integrations/webhooks/webhook-secret.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
+import { joinStatements } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { commit, enqueue } from '../../outbox/commit.ts';
 import { toQueuedJobs } from '../../outbox/lane-store.ts';
@@ -34,16 +35,18 @@ export async function updateWebhook(
     const { jobSources, statements } = startDeliveriesOf(scope, webhookId);
     const { updated, due } = await commit(scope, {
       jobSources,
-      statements: {
-        updated: updateWebhookRow(
-          scope,
-          { webhookId, formerUrl: former.url },
-          { ...settings, updatedAt: clock.now(), ...(encryptedSecret && { encryptedSecret }) },
-        ),
-        dropped: dropMessages(scope, webhookId),
-        pages: deleteReadPages(scope),
-        ...statements,
-      },
+      statements: joinStatements(
+        {
+          updated: updateWebhookRow(
+            scope,
+            { webhookId, formerUrl: former.url },
+            { ...settings, updatedAt: clock.now(), ...(encryptedSecret && { encryptedSecret }) },
+          ),
+          dropped: dropMessages(scope, webhookId),
+          pages: deleteReadPages(scope),
+        },
+        statements,
+      ),
     });
     enqueue(scope, toQueuedJobs(due));
     const [webhook] = updated;

@@ -3,7 +3,7 @@ import { uploadRequestLimits } from '../../../shared/sharing/upload-requests/upl
 import type { OrganizationScope, ReadScope } from '../../access/organization-scope.ts';
 import { correspondentsTable } from '../../archive/correspondents/correspondent-table.ts';
 import { tagsTable } from '../../archive/tags/tag-table.ts';
-import { batch } from '../../database/database.ts';
+import { batch, joinStatements } from '../../database/database.ts';
 import { countOf, jsonEach, rowId, valueOf } from '../../database/expressions.ts';
 import { insertFrom, insertIf } from '../../database/insert-from.ts';
 import { enqueue } from '../../outbox/commit.ts';
@@ -122,23 +122,30 @@ export async function insertUploadRequest(
 ): Promise<RecipientRow[] | undefined> {
   const { database, organizationId } = scope;
   const isOfOrganization = eq(uploadRequestsTable.organizationId, organizationId);
-  const results = await batch(database, {
-    inserted: insertIf(
-      database,
-      uploadRequestsTable,
-      request,
-      lt(countOf(uploadRequestsTable, isOfOrganization), uploadRequestLimits.requests),
-    ).returning({ id: uploadRequestsTable.id }),
-    link: insertFrom(
-      database,
-      uploadLinksTable,
-      { ...link, organizationId, requestId: request.id, createdAt: request.createdAt },
-      sql`from ${uploadRequestsTable} where ${and(isOfOrganization, eq(uploadRequestsTable.id, request.id))}`,
+  const results = await batch(
+    database,
+    joinStatements(
+      {
+        inserted: insertIf(
+          database,
+          uploadRequestsTable,
+          request,
+          lt(countOf(uploadRequestsTable, isOfOrganization), uploadRequestLimits.requests),
+        ).returning({ id: uploadRequestsTable.id }),
+        link: insertFrom(
+          database,
+          uploadLinksTable,
+          { ...link, organizationId, requestId: request.id, createdAt: request.createdAt },
+          sql`from ${uploadRequestsTable} where ${and(isOfOrganization, eq(uploadRequestsTable.id, request.id))}`,
+        ),
+      },
+      replaceRecipients(scope, request.id, recipients),
+      {
+        planned: planReminders(scope, request.id),
+        recipients: selectRecipients(scope, request.id),
+      },
     ),
-    ...replaceRecipients(scope, request.id, recipients),
-    planned: planReminders(scope, request.id),
-    recipients: selectRecipients(scope, request.id),
-  });
+  );
   enqueue(scope, toQueuedJobs(results.jobs, database));
   return results.inserted.length === 1 ? results.recipients : undefined;
 }
@@ -151,16 +158,20 @@ export async function updateUploadRequestRow(
   change: Change,
 ): Promise<RecipientRow[] | undefined> {
   const { database } = scope;
-  const { updated, jobs, recipients } = await batch(database, {
-    updated: database
-      .update(uploadRequestsTable)
-      .set(change.request)
-      .where(isRequest(scope, requestId))
-      .returning({ id: uploadRequestsTable.id }),
-    ...(change.recipients ? replaceRecipients(scope, requestId, change.recipients) : { jobs: [] }),
-    planned: planReminders(scope, requestId),
-    recipients: selectRecipients(scope, requestId),
-  });
+  const { updated, jobs, recipients } = await batch(
+    database,
+    joinStatements(
+      {
+        updated: database
+          .update(uploadRequestsTable)
+          .set(change.request)
+          .where(isRequest(scope, requestId))
+          .returning({ id: uploadRequestsTable.id }),
+      },
+      change.recipients ? replaceRecipients(scope, requestId, change.recipients) : { jobs: [] },
+      { planned: planReminders(scope, requestId), recipients: selectRecipients(scope, requestId) },
+    ),
+  );
   enqueue(scope, toQueuedJobs(jobs, database));
   return updated.length === 1 ? recipients : undefined;
 }

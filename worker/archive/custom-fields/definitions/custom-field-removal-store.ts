@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, notExists, sql } from 'drizzle-orm';
 import { serverLimits } from '../../../../shared/limits.ts';
 import type { OrganizationScope } from '../../../access/organization-scope.ts';
+import { joinStatements } from '../../../database/database.ts';
 import { hasRow, rowId, subquery } from '../../../database/expressions.ts';
 import { jobJson } from '../../../outbox/job-json.ts';
 import { startedBy } from '../../../outbox/job-starter.ts';
@@ -37,15 +38,14 @@ export function removalChange(scope: OrganizationScope, field: ChangedField) {
         where ${isCurrent} and exists (
           select 1 from (${documentsOf(scope, field.id)}) limit 1 offset ${serverLimits.fieldChanges})`,
     ],
-    statements: {
-      ...emptied.statements,
+    statements: joinStatements(emptied.statements, {
       removed: scope.database
         .update(customFieldsTable)
         .set({ removedAt: scope.platform.clock.now() })
         .where(and(isField(scope, field.id), isNull(removedAt)))
         .returning({ id }),
       gone: deleteEmptyRemoved(scope, field.id),
-    },
+    }),
   };
 }
 
@@ -71,11 +71,10 @@ export function removalStep(scope: OrganizationScope, field: ChangedField, jobId
   });
   return {
     eventSources: emptied.eventSources,
-    statements: {
-      ...emptied.statements,
+    statements: joinStatements(emptied.statements, {
       gone: deleteEmptyRemoved(scope, field.id),
       done: deleteJobUnless(scope.database, jobId, valuesOf(scope, field.id).getSQL()),
-    },
+    }),
   };
 }
 

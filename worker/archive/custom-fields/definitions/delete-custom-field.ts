@@ -1,4 +1,5 @@
 import type { OrganizationScope } from '../../../access/organization-scope.ts';
+import { joinStatements } from '../../../database/database.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { commit } from '../../../outbox/commit.ts';
 import type { JobRun } from '../../../outbox/job.ts';
@@ -36,7 +37,7 @@ export async function continueClearingCustomField(
     : { eventSources: [], ...removedOptionsStep(scope, field.id, jobId) };
   const { done } = await commit(scope, {
     eventSources: step.eventSources,
-    statements: { lease: extendJobLease(scope, jobId), ...step.statements },
+    statements: joinStatements({ lease: extendJobLease(scope, jobId) }, step.statements),
   });
   if (done.length === 0) await scope.platform.jobs.send([{ jobId, queue: 'jobs' }]);
 }

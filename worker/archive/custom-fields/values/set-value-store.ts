@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { DocumentDetail } from '../../../../shared/archive/documents/document.ts';
 import type { OrganizationScope } from '../../../access/organization-scope.ts';
+import { joinStatements } from '../../../database/database.ts';
 import { selectDocument } from '../../documents/document-store.ts';
 import {
   isActiveDocument,
@@ -33,11 +34,10 @@ export function setValueChange(
   );
   return {
     eventSources,
-    statements: {
-      ...statements,
+    statements: joinStatements(statements, {
       documents: selectDocument(scope, current.id),
       fields: selectCustomField(scope, field.id),
       targets,
-    },
+    }),
   };
 }

@@ -1,5 +1,5 @@
 import type { OrganizationScope } from '../../../access/organization-scope.ts';
-import type { StatementReturning } from '../../../database/database.ts';
+import { joinStatements, type StatementReturning } from '../../../database/database.ts';
 import { commit, type Change } from '../../../outbox/commit.ts';
 import {
   assertComplete,
@@ -20,7 +20,10 @@ export async function changeSelection<Row extends { id: string }>(
   const { changed, missing } = await commit(scope, {
     ...change,
     // This statement is first because the change may delete the documents.
-    statements: { missing: selectMissingDocuments(scope, selection), ...change.statements },
+    statements: joinStatements(
+      { missing: selectMissingDocuments(scope, selection) },
+      change.statements,
+    ),
   });
   assertComplete(missing);
   return changed;

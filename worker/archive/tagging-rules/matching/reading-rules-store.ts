@@ -5,7 +5,7 @@ import type { BatchResults } from '../../../database/database.ts';
 import { coalesce, named, subquery } from '../../../database/expressions.ts';
 import { isDocument, isOneOfDocuments } from '../../documents/rows/document-condition-store.ts';
 import { documentsTable } from '../../documents/rows/document-table.ts';
-import { selectGiven } from '../../documents/rows/given-field-store.ts';
+import type { selectGiven } from '../../documents/rows/given-field-store.ts';
 import { selectTaggingRules, toRule } from '../tagging-rule-store.ts';
 import { taggingRuleRunsTable, taggingRulesTable } from '../rows/tagging-rule-table.ts';
 
@@ -28,13 +28,16 @@ export function selectReadingRules(scope: OrganizationScope, documentIds: readon
   const awaiting = awaitingRules(isOneOfDocuments(scope, documentIds));
   return {
     all: selectTaggingRules(scope),
-    given: selectGiven(scope, documentIds),
     awaiting: scope.database.all<{ id: string; documentId: string }>(awaiting.getSQL()),
   };
 }
 
+type Selected = BatchResults<
+  ReturnType<typeof selectReadingRules> & { given: ReturnType<typeof selectGiven> }
+>;
+
 export function toReadingRules(
-  { all, given, awaiting }: BatchResults<ReturnType<typeof selectReadingRules>>,
+  { all, given, awaiting }: Selected,
   documentId: string,
 ): ReadingRules {
   const { skipsRules = false, givenFields = [] } = given.find(({ id }) => id === documentId) ?? {};

@@ -3,6 +3,7 @@ import type { TaggingRule } from '../../../../shared/archive/tagging-rules/taggi
 import { second } from '../../../../shared/time/durations.ts';
 import { utcDay } from '../../../../shared/time/utc-day.ts';
 import type { OrganizationScope } from '../../../access/organization-scope.ts';
+import { joinStatements } from '../../../database/database.ts';
 import { commit } from '../../../outbox/commit.ts';
 import type { JobRun } from '../../../outbox/job.ts';
 import { deleteJobUnless, extendJobLease } from '../../../outbox/job-store.ts';
@@ -69,7 +70,7 @@ async function takeStep(
   return hasEnded(
     await commit(scope, {
       eventSources,
-      statements: { ...statements, lease: extendJobLease(scope, jobId), done },
+      statements: joinStatements(statements, { lease: extendJobLease(scope, jobId), done }),
     }),
   );
 }

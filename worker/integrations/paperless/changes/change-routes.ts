@@ -5,6 +5,7 @@ import {
 } from '../../../../shared/integrations/paperless/changes.ts';
 import { paperlessDocumentSchema } from '../../../../shared/integrations/paperless/documents.ts';
 import { organizationAccess } from '../../../access/access.ts';
+import { joinStatements } from '../../../database/database.ts';
 import { selectCustomFields } from '../../../archive/custom-fields/custom-field-store.ts';
 import { namedDocuments } from '../../../archive/documents/selection/document-selection-store.ts';
 import { trashDocuments } from '../../../archive/trash/trash-documents.ts';
@@ -43,10 +44,10 @@ export const paperlessChangeRoutes = new Hono<AppEnv>()
     path,
     organizationAccess({
       permission: 'documents:update',
-      prefetch: (scope, request) => ({
-        ...prefetchItem('document')(scope, request),
-        fields: selectCustomFields(scope),
-      }),
+      prefetch: (scope, request) =>
+        joinStatements(prefetchItem('document')(scope, request), {
+          fields: selectCustomFields(scope),
+        }),
     }),
     async (c) => {
       const { scope, prefetched } = c.var;

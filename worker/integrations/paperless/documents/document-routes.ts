@@ -3,6 +3,7 @@ import { paperlessDocumentSchema } from '../../../../shared/integrations/paperle
 import type { Snippet } from '../../../../shared/archive/search/search.ts';
 import { organizationAccess } from '../../../access/access.ts';
 import type { ReadScope } from '../../../access/organization-scope.ts';
+import { joinStatements } from '../../../database/database.ts';
 import {
   selectCustomFields,
   toCustomField,
@@ -36,16 +37,18 @@ const paramsOf = (request: HonoRequest | Request) => new URL(request.url).search
 
 function prefetchQuery(scope: ReadScope, request: HonoRequest) {
   const params = paramsOf(request);
-  return {
-    items: selectItems(scope, itemsNamedIn(params)),
-    fields: selectCustomFields(scope),
-    types: selectTypes(
-      scope,
-      namesTypes(params) || mayNameType(params.get('query') ?? '') ? always : never,
-    ),
-    ...selectLabels(scope, params),
-    named: selectTagsNamed(scope, params.get('tags__name__iexact') ?? ''),
-  };
+  return joinStatements(
+    {
+      items: selectItems(scope, itemsNamedIn(params)),
+      fields: selectCustomFields(scope),
+      types: selectTypes(
+        scope,
+        namesTypes(params) || mayNameType(params.get('query') ?? '') ? always : never,
+      ),
+    },
+    selectLabels(scope, params),
+    { named: selectTagsNamed(scope, params.get('tags__name__iexact') ?? '') },
+  );
 }
 
 export const paperlessDocumentRoutes = new Hono<AppEnv>()
@@ -120,10 +123,10 @@ export const paperlessDocumentRoutes = new Hono<AppEnv>()
     `${path}:number/`,
     organizationAccess({
       permission: 'documents:read',
-      prefetch: (scope, request) => ({
-        ...prefetchItem('document')(scope, request),
-        fields: selectCustomFields(scope),
-      }),
+      prefetch: (scope, request) =>
+        joinStatements(prefetchItem('document')(scope, request), {
+          fields: selectCustomFields(scope),
+        }),
     }),
     async (c) => {
       const { items, fields } = c.var.prefetched;

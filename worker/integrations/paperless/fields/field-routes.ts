@@ -18,7 +18,7 @@ import {
 import { createCustomField } from '../../../archive/custom-fields/definitions/create-custom-field.ts';
 import { deleteCustomField } from '../../../archive/custom-fields/definitions/delete-custom-field.ts';
 import { updateCustomField } from '../../../archive/custom-fields/definitions/update-custom-field.ts';
-import { batch, type BatchResults } from '../../../database/database.ts';
+import { batch, type BatchResults, joinStatements } from '../../../database/database.ts';
 import type { AppEnv } from '../../../http/app-env.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { respond } from '../../../http/respond.ts';
@@ -103,10 +103,10 @@ export const paperlessFieldRoutes = new Hono<AppEnv>()
     `${path}:number/`,
     organizationAccess({
       permission: 'tags:update',
-      prefetch: (scope, request) => ({
-        ...prefetchItem('field')(scope, request),
-        fields: selectCustomFields(scope),
-      }),
+      prefetch: (scope, request) =>
+        joinStatements(prefetchItem('field')(scope, request), {
+          fields: selectCustomFields(scope),
+        }),
     }),
     async (c) => {
       const { scope, prefetched } = c.var;
@@ -135,10 +135,10 @@ export const paperlessFieldRoutes = new Hono<AppEnv>()
     `${path}:number/`,
     organizationAccess({
       permission: 'tags:delete',
-      prefetch: (scope, request) => ({
-        ...prefetchItem('field')(scope, request),
-        fields: selectCustomFields(scope),
-      }),
+      prefetch: (scope, request) =>
+        joinStatements(prefetchItem('field')(scope, request), {
+          fields: selectCustomFields(scope),
+        }),
     }),
     async (c) => {
       const { items, fields } = c.var.prefetched;

@@ -14,6 +14,7 @@ import {
 import { utcDay } from '../../../../shared/time/utc-day.ts';
 import { organizationAccess } from '../../../access/access.ts';
 import type { OrganizationScope } from '../../../access/organization-scope.ts';
+import { joinStatements } from '../../../database/database.ts';
 import {
   selectCustomFields,
   type CustomFieldRow,
@@ -181,10 +182,8 @@ export const paperlessViewRoutes = new Hono<AppEnv>()
     `${path}:number/`,
     organizationAccess({
       permission: 'tags:read',
-      prefetch: (scope, request) => ({
-        ...prefetchItem('view')(scope, request),
-        types: selectTypes(scope),
-      }),
+      prefetch: (scope, request) =>
+        joinStatements(prefetchItem('view')(scope, request), { types: selectTypes(scope) }),
     }),
     async (c) => {
       const { scope, prefetched } = c.var;
@@ -199,11 +198,11 @@ export const paperlessViewRoutes = new Hono<AppEnv>()
     `${path}:number/`,
     organizationAccess({
       permission: 'tags:update',
-      prefetch: (scope, request) => ({
-        ...prefetchItem('view')(scope, request),
-        fields: selectCustomFields(scope),
-        types: selectTypes(scope),
-      }),
+      prefetch: (scope, request) =>
+        joinStatements(prefetchItem('view')(scope, request), {
+          fields: selectCustomFields(scope),
+          types: selectTypes(scope),
+        }),
     }),
     async (c) => {
       const { scope, actor, prefetched } = c.var;

@@ -1,4 +1,5 @@
 import type { OrganizationScope } from '../../../access/organization-scope.ts';
+import { joinStatements } from '../../../database/database.ts';
 import { commit, enqueue } from '../../../outbox/commit.ts';
 import { deleteJobs } from '../../../outbox/job-store.ts';
 import type { JobRun } from '../../../outbox/job.ts';
@@ -21,13 +22,11 @@ export async function publishEvents(
   const { jobSources, statements } = startDeliveriesOfEvent(scope, event);
   const { due } = await commit(scope, {
     jobSources,
-    statements: {
-      pages: insertEventPages(scope, { event, jobIds }),
-      ...statements,
+    statements: joinStatements({ pages: insertEventPages(scope, { event, jobIds }) }, statements, {
       done: deleteJobs(scope.database, jobIds),
       dropped: recordOverflow(scope, event),
       overflow: deleteOverflow(scope, event),
-    },
+    }),
   });
   enqueue(scope, toQueuedJobs(due));
 }

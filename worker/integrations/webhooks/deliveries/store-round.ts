@@ -1,6 +1,6 @@
 import { createId } from '../../../../shared/ids.ts';
 import type { OrganizationScope } from '../../../access/organization-scope.ts';
-import type { Statement } from '../../../database/database.ts';
+import { joinStatements, type Statement } from '../../../database/database.ts';
 import { commit } from '../../../outbox/commit.ts';
 import { postponeJob } from '../../../outbox/job-store.ts';
 import type { JobRun } from '../../../outbox/job.ts';
@@ -50,11 +50,11 @@ export async function storeRound(
   }
   const { postponed } = await commit(scope, {
     jobSources,
-    statements: {
-      ...statements,
-      pages: deleteReadPages(scope),
-      ...postponeJob(database, jobId, nextDeliveryAt(scope, webhook.id, now)),
-    },
+    statements: joinStatements(
+      statements,
+      { pages: deleteReadPages(scope) },
+      postponeJob(database, jobId, nextDeliveryAt(scope, webhook.id, now)),
+    ),
   });
   const delays = postponed.map(({ at }) => Math.ceil((at - now.getTime()) / 1000));
   await platform.jobs.send(

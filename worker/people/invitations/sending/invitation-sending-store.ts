@@ -1,7 +1,12 @@
 import { and, eq, lte, type SQL } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Invitation } from '../../../../shared/people/invitations/invitation.ts';
-import { batch, type Database, type Statement } from '../../../database/database.ts';
+import {
+  batch,
+  type Database,
+  type Statement,
+  joinStatements,
+} from '../../../database/database.ts';
 import { allOf, incremented, rowsIn, subquery, valueOf } from '../../../database/expressions.ts';
 import { insertIf } from '../../../database/insert-from.ts';
 import { jobJson } from '../../../outbox/job-json.ts';
@@ -29,17 +34,22 @@ export async function insertInvitation(
     status: valueOf(status),
     inviter: sender,
   };
-  const { facts, queued } = await batch(database, {
-    expired: expirePending(database, target),
-    inserted: insertIf(
-      database,
-      invitationsTable,
-      { ...invitation, inviterId: sender.userId, locale: sender.locale, updatedAt: createdAt },
-      isNotRefused(target, refusals),
+  const { facts, queued } = await batch(
+    database,
+    joinStatements(
+      {
+        expired: expirePending(database, target),
+        inserted: insertIf(
+          database,
+          invitationsTable,
+          { ...invitation, inviterId: sender.userId, locale: sender.locale, updatedAt: createdAt },
+          isNotRefused(target, refusals),
+        ),
+        facts: selectFacts(database, target, { refusals, isDone: isSentBy(sender) }),
+      },
+      afterSending(database, id, sender),
     ),
-    facts: selectFacts(database, target, { refusals, isDone: isSentBy(sender) }),
-    ...afterSending(database, id, sender),
-  });
+  );
   return { facts: facts[0], jobs: toQueuedJobs(queued, database) };
 }
 
@@ -49,26 +59,31 @@ export async function reopenInvitation(
   { sender, refusals }: { sender: Sender; refusals: readonly Refusal[] },
 ): Promise<Outcome> {
   const target = storedTarget(id, sender);
-  const { facts, queued } = await batch(database, {
-    expired: expirePending(database, {
-      organizationId: storedValue(id, invitationsTable.organizationId),
-      email: storedValue(id, invitationsTable.email),
-      inviter: sender,
-    }),
-    reopened: database
-      .update(invitationsTable)
-      .set({
-        status: 'pending',
-        inviterId: sender.userId,
-        locale: sender.locale,
-        timesSent: incremented(invitationsTable.timesSent),
-        updatedAt: sender.now,
-        expiresAt,
-      })
-      .where(and(eq(invitationsTable.id, id), isNotRefused(target, refusals))),
-    facts: selectFacts(database, target, { refusals, isDone: isSentBy(sender) }),
-    ...afterSending(database, id, sender),
-  });
+  const { facts, queued } = await batch(
+    database,
+    joinStatements(
+      {
+        expired: expirePending(database, {
+          organizationId: storedValue(id, invitationsTable.organizationId),
+          email: storedValue(id, invitationsTable.email),
+          inviter: sender,
+        }),
+        reopened: database
+          .update(invitationsTable)
+          .set({
+            status: 'pending',
+            inviterId: sender.userId,
+            locale: sender.locale,
+            timesSent: incremented(invitationsTable.timesSent),
+            updatedAt: sender.now,
+            expiresAt,
+          })
+          .where(and(eq(invitationsTable.id, id), isNotRefused(target, refusals))),
+        facts: selectFacts(database, target, { refusals, isDone: isSentBy(sender) }),
+      },
+      afterSending(database, id, sender),
+    ),
+  );
   return { facts: facts[0], jobs: toQueuedJobs(queued, database) };
 }
 

@@ -3,6 +3,7 @@ import { minute } from '../../../../../shared/time/durations.ts';
 import { createId } from '../../../../../shared/ids.ts';
 import { testEvent } from '../../../../../shared/integrations/webhooks/webhook.ts';
 import type { OrganizationScope } from '../../../../access/organization-scope.ts';
+import { joinStatements } from '../../../../database/database.ts';
 import { iif, incremented, selectValues, subquery } from '../../../../database/expressions.ts';
 import {
   webhookDeliveriesTable,
@@ -57,23 +58,25 @@ function manualMessageChange(scope: OrganizationScope, webhookId: string, source
   const { jobSources, statements } = startDeliveriesOf(scope, webhookId);
   return {
     jobSources,
-    statements: {
-      counted: database
-        .update(webhooksTable)
-        .set({
-          manualCount: iif(hasEnded, 1, incremented(manualCount)),
-          manualWindowEndsAt: iif(hasEnded, endsAt, manualWindowEndsAt),
-        })
-        .where(and(eq(id, webhookId), eq(webhooksTable.organizationId, organizationId)))
-        .returning({ count: manualCount, windowEndsAt: manualWindowEndsAt }),
-      inserted: database.all<{ id: string }>(sql`
+    statements: joinStatements(
+      {
+        counted: database
+          .update(webhooksTable)
+          .set({
+            manualCount: iif(hasEnded, 1, incremented(manualCount)),
+            manualWindowEndsAt: iif(hasEnded, endsAt, manualWindowEndsAt),
+          })
+          .where(and(eq(id, webhookId), eq(webhooksTable.organizationId, organizationId)))
+          .returning({ count: manualCount, windowEndsAt: manualWindowEndsAt }),
+        inserted: database.all<{ id: string }>(sql`
         insert into ${webhookMessagesTable} (id, organization_id, webhook_id, message, is_manual, due_at)
         select ${createId('evt')}, ${organizationId}, webhook.id, message, 1, ${now.getTime()}
         from ${webhooksTable} as webhook cross join (${source})
         where webhook.id = ${webhookId} and webhook.organization_id = ${organizationId}
           and webhook.manual_count <= ${maxPerMinute}
         returning id`),
-      ...statements,
-    },
+      },
+      statements,
+    ),
   };
 }
