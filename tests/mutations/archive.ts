@@ -239,14 +239,6 @@ export const documentMutations: Mutation[] = [
     suites: bulk,
   },
   {
-    what: 'an active document is restored',
-    file: trashStore,
-    find: `isNotNull(documentsTable.deletedAt),
-    isWithoutTwin(({ id })`,
-    replace: 'isWithoutTwin(({ id })',
-    suites: bulk,
-  },
-  {
     what: 'a restored document keeps who deleted it',
     file: trashStore,
     find: '.set({ deletedAt: null, deletedBy: null })\n        .where(inStep)',

@@ -35,8 +35,8 @@ export const versionMutations: Mutation[] = [
   {
     what: 'a document whose file another one has is restored, or the request fails',
     file: twins,
-    find: 'return not(hasRow(twin, and(hasSameFile, isInTheWay)));',
-    replace: 'return not(hasRow(twin, and(hasSameFile, isInTheWay, isRestoredToo(twin))));',
+    find: 'return allOf(not(hasActiveTwin), isAmong(documentsTable.id, first.getSQL()));',
+    replace: 'return isAmong(documentsTable.id, first.getSQL());',
     suites: trash,
   },
   {

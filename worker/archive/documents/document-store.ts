@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
+import { eq, gt, sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { minute } from '../../../shared/time/durations.ts';
 import type {
@@ -12,7 +12,7 @@ import { limits } from '../../../shared/limits.ts';
 import { documentTagSchema } from '../../../shared/archive/tags/tag.ts';
 import type { OrganizationScope, ReadScope } from '../../access/organization-scope.ts';
 import type { Statement } from '../../database/database.ts';
-import { coalesce, emptyText, idsIn, iif } from '../../database/expressions.ts';
+import { coalesce, emptyText, iif, isAmong } from '../../database/expressions.ts';
 import { literal } from '../../database/literal.ts';
 import { documentOrigin } from '../activity/origin-store.ts';
 import { documentCustomFields } from '../custom-fields/custom-field-store.ts';
@@ -26,6 +26,7 @@ import { readText, storedText, textSize } from './rows/document-content-store.ts
 import { documentContentsTable } from './rows/document-content-table.ts';
 import { documentsTable, organizationStatisticsTable } from './rows/document-table.ts';
 import { nameSortKey } from './rows/name-sort-key.ts';
+import { documentWithFile } from './rows/twin-store.ts';
 
 export type NewDocument = Omit<
   typeof documentsTable.$inferInsert,
@@ -214,30 +215,22 @@ export function selectSummary(scope: OrganizationScope, documentId: string) {
     .where(isDocument(scope, documentId));
 }
 
-/** Returns the active document that has a file, or the last one that was moved to the trash. */
+/** Returns the active document that has a file, or else the last added one in the trash. */
 export async function findDocumentByHash(scope: OrganizationScope, sha256: string) {
   const [row] = await scope.database
     .select(documentSummaryColumns)
     .from(documentsTable)
-    .where(
-      and(
-        eq(documentsTable.organizationId, scope.organizationId),
-        eq(documentsTable.sha256, sha256),
-      ),
-    )
-    .orderBy(isNotNull(documentsTable.deletedAt), desc(documentsTable.deletedAt))
-    .limit(1);
+    .where(eq(documentsTable.id, documentWithFile(scope.organizationId, sha256)));
   return row && toDocumentSummary(row);
 }
 
-/**
- * Returns one document for each known file: the active one, even if others in the trash have the
- * same file.
- */
+/** Returns one document for each known file, like `findDocumentByHash`. */
 export async function findKnownFiles(
   scope: OrganizationScope,
   hashes: readonly string[],
 ): Promise<KnownFile[]> {
+  const found = sql`
+    select ${documentWithFile(scope.organizationId, sql`hashes.value`)} from json_each(${JSON.stringify(hashes)}) as hashes`;
   const rows = await scope.database
     .select({
       documentId: documentsTable.id,
@@ -245,18 +238,8 @@ export async function findKnownFiles(
       deletedAt: documentsTable.deletedAt,
     })
     .from(documentsTable)
-    .where(
-      and(
-        eq(documentsTable.organizationId, scope.organizationId),
-        idsIn(documentsTable.sha256, hashes),
-      ),
-    )
-    .orderBy(isNull(documentsTable.deletedAt));
-  const known = new Map(rows.map((row) => [row.sha256, row]));
-  return [...known.values()].map(({ deletedAt, ...row }) => ({
-    ...row,
-    isDeleted: deletedAt !== null,
-  }));
+    .where(isAmong(documentsTable.id, found));
+  return rows.map(({ deletedAt, ...row }) => ({ ...row, isDeleted: deletedAt !== null }));
 }
 
 export function selectStatistics(scope: ReadScope) {

@@ -1,8 +1,8 @@
-import { and, isNotNull, isNull, lte, not, sql, type SQL } from 'drizzle-orm';
+import { and, isNull, not, sql, type SQL } from 'drizzle-orm';
 import { serverLimits } from '../../../shared/limits.ts';
 import { userIdOf } from '../../access/actor.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
-import { allOf, hasRow, idsIn } from '../../database/expressions.ts';
+import { allOf, hasRow } from '../../database/expressions.ts';
 import { literal } from '../../database/literal.ts';
 import { jobJson, selectJobIf } from '../../outbox/job-json.ts';
 import { startedBy } from '../../outbox/job-starter.ts';
@@ -13,7 +13,7 @@ import {
 import { customFieldValuesTable } from '../custom-fields/custom-field-table.ts';
 import { documentEvents, documentsWhere } from '../documents/rows/document-event-store.ts';
 import { documentsTable } from '../documents/rows/document-table.ts';
-import { isWithoutTwin } from '../documents/rows/twin-store.ts';
+import { isWithoutTwin, isWithoutTwinUntil } from '../documents/rows/twin-store.ts';
 import { documentTagsTable } from '../tags/tag-table.ts';
 import { endTrashJob, isTrashed, longestTrashed, selectLeft } from './purge-store.ts';
 
@@ -38,11 +38,7 @@ export function trashChange(scope: OrganizationScope, selection: DocumentSelecti
 }
 
 export function restoreChange(scope: OrganizationScope, selection: DocumentSelection) {
-  const trashed = and(
-    isSelected(scope, selection),
-    isNotNull(documentsTable.deletedAt),
-    isWithoutTwin(({ id }) => idsIn(id, selection.documentIds)),
-  );
+  const trashed = and(isSelected(scope, selection), isWithoutTwin(scope, selection.documentIds));
   const inStep = isInStep(documentsWhere(trashed));
   return {
     eventSources: [documentEvents('document.restored', documentsWhere(inStep), {})],
@@ -97,10 +93,7 @@ export function selectRestoreJob(scope: OrganizationScope, deletedUntil: Date): 
 }
 
 function isRestorable(scope: OrganizationScope, deletedUntil: Date | SQL): SQL {
-  return allOf(
-    isTrashed(scope, { deletedUntil }),
-    isWithoutTwin(({ deletedAt }) => lte(deletedAt, deletedUntil)),
-  );
+  return allOf(isTrashed(scope, { deletedUntil }), isWithoutTwinUntil(deletedUntil));
 }
 
 export function endRestoreJob(scope: OrganizationScope, jobId: string) {

@@ -18,7 +18,7 @@ import {
 import { minute } from '../../../../shared/time/durations.ts';
 import type { OrganizationScope, ReadScope } from '../../../access/organization-scope.ts';
 import { documentActivityTable } from '../../../archive/activity/activity-table.ts';
-import { documentsTable } from '../../../archive/documents/rows/document-table.ts';
+import { documentWithFile } from '../../../archive/documents/rows/twin-store.ts';
 import type { Database } from '../../../database/database.ts';
 import { coalesce, hasRow, idsIn, jsonValue, rowId } from '../../../database/expressions.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -26,13 +26,6 @@ import { requestFilesTable } from '../../../archive/files/request-file-table.ts'
 import { uploadRequestsTable } from '../upload-request-table.ts';
 
 export type RequestFileRow = typeof requestFilesTable.$inferSelect;
-
-function documentWithFile(organizationId: string) {
-  return sql`(
-    select twin.id from ${documentsTable} as twin
-    where twin.organization_id = ${organizationId} and twin.sha256 = request_files.sha256
-    order by twin.deleted_at is not null, twin.deleted_at desc limit 1)`;
-}
 
 /**
  * Selects the files of a request, the newest first. A waiting file has the document with the same
@@ -54,7 +47,7 @@ export function selectRequestFiles(scope: ReadScope, requestId: string) {
       isSeen: isNotNull(requestFilesTable.seenAt).mapWith(Boolean).as('is_seen'),
       documentId: coalesce<string | null>(
         requestFilesTable.documentId,
-        documentWithFile(organizationId),
+        documentWithFile(organizationId, requestFilesTable.sha256),
       ).as('found_document_id'),
       receivedAt: requestFilesTable.receivedAt,
     })
