@@ -5,9 +5,9 @@ import { accessPolicyOf } from '../../worker/access/access.ts';
 import { rateLimits } from '../../worker/access/rate-limits/rate-limits.ts';
 import { createApp } from '../../worker/app.ts';
 import { addMember, createApiKey, removeMember } from '../support/access.ts';
-import { listDocuments } from '../support/builders.ts';
-import { createOwner, createUser, TestClient, type Owner } from '../support/client.ts';
-import { DavClient, davClient } from '../support/dav.ts';
+import { listDocuments, type WireDocuments } from '../support/builders.ts';
+import { createOwner, createUser, formWith, TestClient, type Owner } from '../support/client.ts';
+import { DavClient, davClient, pdf } from '../support/dav.ts';
 import { bearer } from '../support/route-requests.ts';
 import { testVariables } from '../support/test-variables.ts';
 
@@ -126,6 +126,26 @@ it('shows a client what it can do before it has a key, and checks one that is se
   expect(await client.status('OPTIONS', 'inbox/')).toBe(200);
   const broken = new DavClient(owner.organizationId, 'wrong');
   expect(await broken.status('OPTIONS', 'inbox/')).toBe(401);
+});
+
+it('shows a key that may not read nothing of the file that has replaced its own', async () => {
+  const own = await createOwner();
+  const reader = await davClient(own, { permissions: ['documents:create', 'documents:read'] });
+  const scanner = await davClient(own);
+  for (const client of [reader, scanner]) await client.put('scan.pdf', pdf('Sent'));
+  const [sent] = await scanner.list();
+  expect(await reader.list()).toEqual([sent]);
+  const { documents } = await own.get<WireDocuments>(`${own.org}/documents`);
+  const replacement = formWith({ name: 'secret.txt', content: 'A secret letter' });
+  await own.post(`${own.org}/documents/${documents[0]?.id}/versions`, replacement, 201);
+  const [listed] = await scanner.list();
+  const head = await scanner.request('HEAD', 'inbox/scan.pdf');
+  expect(listed).toMatchObject({ name: 'scan.pdf', size: pdf('Sent').length });
+  expect(head.headers.get('content-length')).toBe(String(pdf('Sent').length));
+  expect(head.headers.get('content-type')).toBe('application/octet-stream');
+  const [read] = await reader.list();
+  expect(read?.size).toBe('A secret letter'.length);
+  expect([listed?.etag, head.headers.get('etag')]).not.toContain(read?.etag);
 });
 
 it('responds to a deleted organization as to an unknown one, and to none with 404', async () => {

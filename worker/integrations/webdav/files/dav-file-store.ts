@@ -3,19 +3,24 @@ import {
   desc,
   eq,
   gt,
+  gte,
   inArray,
   isNull,
   lte,
+  not,
   or,
   type SQL,
   type SQLWrapper,
 } from 'drizzle-orm';
 import { day } from '../../../../shared/time/durations.ts';
+import { hasPermission } from '../../../access/actor.ts';
 import type { OrganizationScope } from '../../../access/organization-scope.ts';
 import { documentsTable } from '../../../archive/documents/rows/document-table.ts';
+import { documentVersionsTable } from '../../../archive/documents/rows/document-version-table.ts';
 import { batch, type Database } from '../../../database/database.ts';
 import {
   coalesce,
+  hasRow,
   idsIn,
   isSame,
   rowId,
@@ -31,7 +36,7 @@ const keptFor = day;
 const mostListed = 500;
 
 type DavFileRow = typeof davFilesTable.$inferSelect;
-type SentFile = Pick<DavFileRow, 'name' | 'size' | 'documentId' | 'isNew'>;
+type SentFile = Pick<DavFileRow, 'name' | 'size' | 'documentId' | 'isNew' | 'sentAt'>;
 export type DavFile = Awaited<ReturnType<typeof selectFiles>>[number];
 
 /**
@@ -49,11 +54,28 @@ function isOfKey(scope: OrganizationScope, time: SQLWrapper = unindexed(sentAt))
   );
 }
 
+/** Condition: the current version of the document was there when the key sent the file. */
+function isAsSent(scope: OrganizationScope): SQL {
+  const version = documentVersionsTable;
+  return not(
+    hasRow(
+      version,
+      and(
+        eq(version.organizationId, scope.organizationId),
+        eq(version.documentId, documentId),
+        eq(version.number, documentsTable.fileVersion),
+        gte(version.createdAt, sentAt),
+      ),
+    ),
+  );
+}
+
+/** Selects files with what is known of their current version, of which a key that may not read sees only its own. */
 function selectFiles(scope: OrganizationScope, condition: SQL | undefined) {
+  const isSeen = hasPermission(scope.actor, 'documents:read') ? undefined : isAsSent(scope);
   return scope.database
     .select({
       name,
-      // Size of the current version, like its hash, once the document exists.
       size: coalesce<number>(documentsTable.originalSize, davFilesTable.size).as('file_size'),
       documentId,
       isNew,
@@ -67,6 +89,7 @@ function selectFiles(scope: OrganizationScope, condition: SQL | undefined) {
       and(
         eq(documentsTable.id, documentId),
         eq(documentsTable.organizationId, scope.organizationId),
+        isSeen,
       ),
     )
     .where(condition);
@@ -84,13 +107,12 @@ export function findFiles(scope: OrganizationScope, names: readonly string[]): P
 
 /** Stores that a file was sent. Returns whether the key has sent one with this name before. */
 export async function recordFile(scope: OrganizationScope, file: SentFile): Promise<boolean> {
-  const { actor, database, platform } = scope;
+  const { actor, database } = scope;
   if (actor.kind !== 'api-key') throw new AppError('auth.unauthenticated');
   const row = {
     ...file,
     organizationId: scope.organizationId,
     apiKeyId: actor.apiKeyId,
-    sentAt: platform.clock.now(),
   };
   const { former } = await batch(database, {
     former: selectFiles(scope, and(isOfKey(scope), eq(name, file.name))),

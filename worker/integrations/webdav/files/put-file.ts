@@ -21,6 +21,7 @@ type SentFile = {
  */
 export async function putFile(scope: OrganizationScope, file: SentFile): Promise<boolean> {
   const { name } = file;
+  const sentAt = scope.platform.clock.now();
   const isBeside = isCompanion(name);
   let size = 0;
   const counting = new TransformStream<Uint8Array, Uint8Array>({
@@ -33,7 +34,7 @@ export async function putFile(scope: OrganizationScope, file: SentFile): Promise
   const body = file.body.pipeThrough(counting);
   const recordOther = async (documentId: string | null) => {
     await countOther(scope);
-    return recordFile(scope, { name, size, documentId, isNew: false });
+    return recordFile(scope, { name, size, documentId, isNew: false, sentAt });
   };
   if (isBeside) {
     await body.pipeTo(new WritableStream());
@@ -42,7 +43,13 @@ export async function putFile(scope: OrganizationScope, file: SentFile): Promise
   const outcome = await createDocument(scope, { ...file, name: documentNameOf(name), body });
   switch (outcome.kind) {
     case 'created':
-      return recordFile(scope, { name, size, documentId: outcome.document.id, isNew: true });
+      return recordFile(scope, {
+        name,
+        size,
+        documentId: outcome.document.id,
+        isNew: true,
+        sentAt,
+      });
     case 'restored':
       return recordOther(outcome.document.id);
     case 'duplicate':
