@@ -164,6 +164,18 @@ describe('an upload', () => {
     expect((await client.list('tasks/?acknowledged=false')).count).toBe(1);
     expect((await client.list('tasks/?task_id=none')).count).toBe(0);
   });
+
+  it('says nothing of other documents to a key that may not read', async () => {
+    const sender = await paperlessClient(owner, { permissions: ['documents:create'] });
+    const responses = [];
+    for (const content of ['Same', 'Same', 'New']) {
+      const body = new FormData();
+      body.append('document', fileOf('a.txt', content));
+      responses.push(await sender.call('POST', 'documents/post_document/', { body }));
+    }
+    expect(responses).toEqual(responses.map(() => expect.stringMatching(/^[0-9a-f-]{36}$/)));
+    await sender.call('GET', `tasks/?task_id=${responses[1]}`, { status: 403 });
+  });
 });
 
 describe('a change of a document', () => {
