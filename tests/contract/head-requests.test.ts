@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createApp } from '../../worker/app.ts';
 import { harness } from '#harness';
 import { createTextDocument } from '../support/builders.ts';
@@ -9,7 +9,7 @@ const app = createApp();
 
 it('a HEAD of a download takes no place of those that are under way', async () => {
   const owner = await createOwner();
-  const { id } = await createTextDocument(owner);
+  await createTextDocument(owner);
   const { parts } = await owner.get<{ parts: { path: string }[] }>(`${owner.org}/export`);
   const send = async (method: string, path: string) =>
     app.fetch(
@@ -26,6 +26,22 @@ it('a HEAD of a download takes no place of those that are under way', async () =
   const download = await send('GET', archive);
   expect(download.status).toBe(200);
   expect((await download.arrayBuffer()).byteLength).toBeGreaterThan(100);
-  const file = await send('HEAD', `${owner.org}/documents/${id}/file`);
-  expect([file.status, file.headers.get('content-type')]).toEqual([200, 'text/plain']);
+});
+
+it('a HEAD of a file does not read it', async () => {
+  const owner = await createOwner();
+  const { id } = await createTextDocument(owner, { content: 'A letter' });
+  const platform = harness.platform();
+  const get = vi.fn(platform.files.get);
+  const head = await app.fetch(
+    new Request(`${testVariables.APP_BASE_URL}${owner.org}/documents/${id}/file`, {
+      method: 'HEAD',
+      headers: owner.headers,
+    }),
+    { ...platform, files: { ...platform.files, get } },
+  );
+  expect(head.status).toBe(200);
+  expect(head.headers.get('content-type')).toBe('text/plain');
+  expect(head.headers.get('content-length')).toBe('8');
+  expect(get).not.toHaveBeenCalled();
 });

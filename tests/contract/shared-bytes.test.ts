@@ -1,5 +1,5 @@
 import { between, eq } from 'drizzle-orm';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { harness } from '#harness';
 import { second } from '../../shared/time/durations.ts';
 import { createApp } from '../../worker/app.ts';
@@ -67,6 +67,25 @@ it('counts the bytes that readers of an organization get, whole, in part and in 
   const archive = await read(`${path}/archive`, { max });
   const { byteLength } = await archive.arrayBuffer();
   await expect.poll(() => countOf(owner)).toBe(14 + byteLength);
+});
+
+it('does not read a file for HEAD', async () => {
+  const { path } = await shareTwo();
+  const platform = harness.platform();
+  const get = vi.fn(platform.files.get);
+  const counted = { ...platform, files: { ...platform.files, get } };
+  const send = (method: string, headers: HeadersInit) =>
+    read(`${path}/documents/1/file`, { max: 1000, method, headers }, counted);
+  const requests: HeadersInit[] = [{}, { range: 'bytes=2-5' }];
+  for (const headers of requests) {
+    const [head, sent] = [await send('HEAD', headers), await send('GET', headers)];
+    await sent.arrayBuffer();
+    expect(head.status).toBe(sent.status);
+    for (const name of ['content-length', 'content-range', 'etag', 'content-type']) {
+      expect(head.headers.get(name), name).toBe(sent.headers.get(name));
+    }
+  }
+  expect(get).toHaveBeenCalledTimes(2);
 });
 
 it('says when the links of an organization go on that have sent all of a day', async () => {

@@ -33,6 +33,7 @@ export function serveContainedFile(
         document: { id: documentId, name, sha256, mimeType, originalSize: bytes.length },
         inlineType: isInline ? inlineTypeOf(mimeType) : null,
         headers,
+        isHead: request.method === 'HEAD',
         cacheControl: 'private, no-cache',
         get: () => {
           const body = sentFrom(bytes, { scope, place, memory: keep(bytes.length) });

@@ -3,7 +3,7 @@ import {
   inlineTypeOf,
   respondWithFile,
 } from '../../archive/documents/files/serve-document-file.ts';
-import { fileKey, thumbnailKey } from '../../archive/files/file-key.ts';
+import { thumbnailKey } from '../../archive/files/file-key.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Platform, StoredFile } from '../../platform/platform.ts';
 import { getShownFile } from './get-shown-file.ts';
@@ -34,15 +34,14 @@ export async function serveSharedFile(
   if (!link.isDownloadAllowed && inlineType === null) throw new AppError('auth.forbidden');
   if (inlineType !== null && share.isUsedUp) throw endedShare(link, 'used_up');
   const { id, documentName: name, sha256, mimeType, size: originalSize } = found;
-  const key = fileKey(scope.organizationId, id, found.fileNumber);
   const place = { position, documentId: id, documentName: name };
   return respondWithFile({
     document: { id, name, sha256, mimeType, originalSize },
     inlineType,
     headers: reader.headers,
+    isHead,
     cacheControl: neverStored,
     async get(range) {
-      if (isHead) return scope.files.get(key, range);
       const isDownload = inlineType === null;
       const size = range?.length ?? originalSize;
       const { bytes, downloads } = await takeReading(platform, share, {

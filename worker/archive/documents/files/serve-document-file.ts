@@ -35,6 +35,7 @@ export async function serveDocumentFile(
     document,
     inlineType: options.isInline ? inlineTypeOf(document.mimeType) : null,
     headers: options.request.headers,
+    isHead: options.request.method === 'HEAD',
     cacheControl: 'private, no-cache',
     get: (range) => scope.platform.files.get(key, range),
   });
@@ -42,12 +43,14 @@ export async function serveDocumentFile(
 
 /**
  * Responds with the original file of a document, with Range, If-Range and If-None-Match (RFC 9110):
- * as an attachment, or inline as `inlineType`. No response can be executed by a browser.
+ * as an attachment, or inline as `inlineType`. No response can be executed by a browser. The file
+ * is not read for HEAD.
  */
 export async function respondWithFile(options: {
   document: ServedDocument;
   inlineType: string | null;
   headers: Headers;
+  isHead: boolean;
   cacheControl: string;
   get: (range: FileRange | undefined) => Promise<StoredFile | null>;
 }): Promise<Response> {
@@ -71,15 +74,17 @@ export async function respondWithFile(options: {
     headers.set('content-range', `bytes */${size}`);
     return new Response(null, { status: 416, headers });
   }
-  const file = await options.get(range ?? undefined);
-  if (!file) throw new AppError('document.not_found', { message: 'The file is missing' });
   headers.set('content-length', String(range?.length ?? size));
   if (range)
     headers.set(
       'content-range',
       `bytes ${range.offset}-${range.offset + range.length - 1}/${size}`,
     );
-  return new Response(file.body, { status: range ? 206 : 200, headers });
+  const status = range ? 206 : 200;
+  if (options.isHead) return new Response(null, { status, headers });
+  const file = await options.get(range ?? undefined);
+  if (!file) throw new AppError('document.not_found', { message: 'The file is missing' });
+  return new Response(file.body, { status, headers });
 }
 
 /** Text of every kind is served as plain text, so that a browser never executes it. */
