@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { harness } from '#harness';
 import { addMember, createApiKey, removeMember, userIdOf } from '../support/access.ts';
@@ -322,6 +322,34 @@ it('says that a deleted link has ended for 90 days', async () => {
     .where(eq(shareLinksTable.id, shareLink.id));
   await forgetDeletedLinks(harness.platform());
   await anonymous.fails('GET', path, { code: 'share.not_found' });
+});
+
+it('keeps the last 1,000 deleted links of an organization', async () => {
+  const { identityDatabase } = harness.platform();
+  const own = await createOwner();
+  const { id } = await createTextDocument(own);
+  const share = () => shareDocuments(own, { documentIds: [id] });
+  const [oldest, second, last] = [await share(), await share(), await share()];
+  const stranger = await shareDocuments(owner, { documentIds: [first] });
+  const age = async ({ shareLink }: typeof oldest, time: number) =>
+    identityDatabase
+      .update(shareLinksTable)
+      .set({ deletedAt: new Date(Date.now() - time * day) })
+      .where(eq(shareLinksTable.id, shareLink.id));
+  await age(stranger, 60);
+  await age(oldest, 50);
+  await age(second, 40);
+  await identityDatabase.run(sql`
+    insert into share_links (id, organization_id, created_by, token_hash, encrypted_token, name, document_ids, created_at,
+      deleted_at)
+    select id || value, organization_id, created_by, token_hash || value, '', '', '[]', 0, deleted_at + value
+    from share_links cross join (with recursive numbers(value) as (select 1 union all select value + 1 from numbers where value < 998) select value from numbers) where id = ${second.shareLink.id}`);
+  await identityDatabase.run(sql`
+    insert into share_positions (share_link_id, position, document_id, organization_id)
+    values (${oldest.shareLink.id}, 1, ${id}, ${own.organizationId})`);
+  await own.call('DELETE', `${own.org}/share-links/${last.shareLink.id}`, { status: 204 });
+  await anonymous.fails('GET', oldest.path, { code: 'share.not_found' });
+  for (const { path } of [second, last, stranger]) expect(await reasonAt(path)).toBe('revoked');
 });
 
 describe('share links', () => {

@@ -1,6 +1,8 @@
 /** `count` is the number of undeleted links per organization. Lengths are in UTF-16 code units. */
 export const shareLinkLimits = {
   count: 1000,
+  /** Deleted links whose readers see that they have ended. */
+  deleted: 1000,
   views: 50,
   documents: 100,
   /** All documents that a link has ever contained. */

@@ -1,7 +1,8 @@
 import { day } from '../../../shared/time/durations.ts';
+import { runBatch, type Database, type Statement } from '../../database/database.ts';
+import type { Condition } from '../../database/expressions.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { runBatch } from '../../database/database.ts';
-import { deleteLinkRows } from './share-link-store.ts';
+import { deleteLinkRows, isDeletedBefore } from './share-link-store.ts';
 import { deletePositions } from './share-position-store.ts';
 
 /** For this time readers of a deleted link see that it has ended. */
@@ -14,9 +15,10 @@ const perRun = 1000;
  */
 export async function forgetDeletedLinks({ identityDatabase, clock }: Platform): Promise<void> {
   const before = new Date(clock.now().getTime() - keptFor);
-  const forgotten = { before, count: perRun };
-  await runBatch(identityDatabase, [
-    deletePositions(identityDatabase, forgotten),
-    deleteLinkRows(identityDatabase, forgotten),
-  ]);
+  await runBatch(identityDatabase, forgetLinks(identityDatabase, isDeletedBefore(before)));
+}
+
+/** Deletes the rows of some of the deleted links that meet a condition. */
+export function forgetLinks(database: Database, deleted: Condition): Statement[] {
+  return [deletePositions(database, deleted, perRun), deleteLinkRows(database, deleted, perRun)];
 }

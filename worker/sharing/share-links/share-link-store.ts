@@ -18,6 +18,7 @@ import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { batch, batchTogether, type Database, type Statement } from '../../database/database.ts';
 import {
   countOf,
+  type Condition,
   hasRow,
   idsIn,
   iif,
@@ -255,28 +256,36 @@ function placed(documentIds: readonly string[]): SQL {
       order by part, key))`;
 }
 
-export async function markShareLinkDeleted(
-  scope: OrganizationScope,
-  target: LinkTarget,
-  now: Date,
-): Promise<Pick<ShareLinkRow, 'id' | 'linkName' | 'documentIds'> | undefined> {
-  const [deleted] = await scope.platform.identityDatabase
+export function markShareLinkDeleted(scope: OrganizationScope, target: LinkTarget, now: Date) {
+  return scope.platform.identityDatabase
     .update(shareLinksTable)
     .set({ deletedAt: now })
     .where(isLink(scope, target))
     .returning({ id: links.id, linkName: links.name, documentIds: links.documentIds });
-  return deleted;
 }
 
-/** Deletes the rows of links that were deleted before a time, once their positions are deleted. */
-export function deleteLinkRows(
-  database: Database,
-  { before, count }: { before: Date; count: number },
-): Statement {
+export function isDeletedBefore(time: Date): Condition {
+  return lt(links.deletedAt, time);
+}
+
+/** Condition on links: later ones of the organization were deleted, as many as are kept. */
+export function isDeletedBeyondKept({ organizationId }: OrganizationScope): Condition {
+  const beyond = subquery
+    .select({ id: links.id })
+    .from(shareLinksTable)
+    .where(and(eq(links.organizationId, organizationId), isNotNull(links.deletedAt)))
+    .orderBy(desc(links.deletedAt))
+    .limit(shareLinkLimits.deleted)
+    .offset(shareLinkLimits.deleted);
+  return inArray(links.id, beyond);
+}
+
+/** Deletes the rows of deleted links, once their positions are deleted. */
+export function deleteLinkRows(database: Database, deleted: Condition, count: number): Statement {
   const ended = database
     .select({ id: links.id })
     .from(shareLinksTable)
-    .where(and(lt(links.deletedAt, before), not(hasPositions)))
+    .where(and(deleted, not(hasPositions)))
     .limit(count);
   return database.delete(shareLinksTable).where(inArray(links.id, ended));
 }

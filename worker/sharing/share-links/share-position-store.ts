@@ -1,9 +1,10 @@
-import { and, eq, inArray, lt, max, not, sql } from 'drizzle-orm';
+import { and, eq, inArray, max, not, sql } from 'drizzle-orm';
 import { shareLinkLimits } from '../../../shared/sharing/share-links/share-link-limits.ts';
 import { batch, type Database, type Statement } from '../../database/database.ts';
 import {
   coalesce,
   hasRow,
+  type Condition,
   idsIn,
   jsonEach,
   rowId,
@@ -66,15 +67,12 @@ export async function placeDocuments(
   return documentIds.flatMap((id) => byId.get(id) ?? []);
 }
 
-export function deletePositions(
-  database: Database,
-  { before, count }: { before: Date; count: number },
-): Statement {
+export function deletePositions(database: Database, deleted: Condition, count: number): Statement {
   const ended = database
     .select({ row: rowId(positions) })
     .from(positions)
     .innerJoin(shareLinksTable, eq(shareLinksTable.id, positions.shareLinkId))
-    .where(lt(shareLinksTable.deletedAt, before))
+    .where(deleted)
     .limit(count);
   return database.delete(positions).where(inArray(rowId(positions), ended));
 }
