@@ -6,6 +6,7 @@ import {
   hasLegalForm,
   isAddressed,
   isInstitution,
+  isOfOffice,
   isUmbrella,
   mailboxNameIn,
   nameIn,
@@ -23,6 +24,10 @@ export const mostNames = 400;
 
 /** Returns whether a printed name is that of a company or an authority. */
 export function isOrganizationName(printed: string): boolean {
+  return isCertainOrganization(printed) || isOfOffice(printed);
+}
+
+function isCertainOrganization(printed: string): boolean {
   return hasLegalForm(printed) || isInstitution(printed);
 }
 
@@ -39,7 +44,7 @@ export function createNameCollector(source: SourceText) {
     const name = `${printed}${continuationOf(source, cell)}`;
     const isOrganization = isOrganizationName(name);
     if (weight > 0 && isUmbrella(name)) return;
-    if (!isOrganization && (isOther(cell) || isNumbered(name))) return;
+    if (!isCertainOrganization(name) && (isOther(cell) || isNumbered(name))) return;
     const found = paper.text.indexOf(printed, cell.start);
     const start = found >= 0 && found < cell.end ? found : cell.start;
     const end = Math.min(start + printed.length, Math.max(cell.end, start));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { repairName } from './clean-name.ts';
 import { noNames, reasonAgainst } from './no-names.ts';
-import { isGeneric, isUmbrella, nameIn } from './party-names.ts';
+import { isGeneric, isOfOffice, isUmbrella, nameIn } from './party-names.ts';
 
 describe('a name', () => {
   it.each([
@@ -15,6 +15,23 @@ describe('a name', () => {
     ['Garage TerpstraB.V.', 'Garage Terpstra B.V.'],
   ])('is repaired: %s', (printed, name) => {
     expect(repairName(printed)).toBe(name);
+  });
+
+  it.each([
+    'Rheinsieg Fernbahn',
+    'Kleingartenverein Abendrot',
+    'Meubles Lauzier',
+    'Skogsby Ridklubb',
+    'Sbor dobrovolných hasičů Horní Lhotka',
+    'Papatya Apartmanı Yönetimi',
+    'Ταχύτατα Courier, μεταφορές',
+    'Colegiul Național „Gh. Lazăr"',
+  ])('has a word for an office: %s', (name) => {
+    expect(isOfOffice(name)).toBe(true);
+  });
+
+  it.each(['Karin Holm', 'RECHNUNG', 'Sehr geehrte Damen'])('has none: %s', (name) => {
+    expect(isOfOffice(name)).toBe(false);
   });
 
   it.each([

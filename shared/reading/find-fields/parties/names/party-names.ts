@@ -2,6 +2,7 @@ import { weekday } from '../../lexicon/weekdays.ts';
 import { foldText } from '../../paper/fold-text.ts';
 import { repairName } from './clean-name.ts';
 import { isPlaceAndDay, reasonAgainst } from './no-names.ts';
+import { hasWordOfOffice } from './words-of-offices.ts';
 import {
   addressed,
   community,
@@ -54,6 +55,11 @@ export function isAddressed(printed: string): boolean {
 /** Returns whether a name, even misread, is that of an authority, a bank, a school or a similar institution. */
 export function isInstitution(name: string): boolean {
   return institution.test(foldText(repairName(name)));
+}
+
+/** Returns whether a name contains a word for a kind of office or company, which titles and headings may contain too. */
+export function isOfOffice(name: string): boolean {
+  return hasWordOfOffice(foldText(repairName(name)));
 }
 
 /** Returns whether a text has a street with its number, or a postcode. */
