@@ -17,7 +17,7 @@ export function patternsIn({ path, text }: Pick<SourceFile, 'path' | 'text'>): P
 }
 
 /** Ascending, because an exponential expression would not end for the last length. */
-const lengths = [16, 25, 400, 4000];
+const lengths = [16, 25, 400, 8000];
 
 /** Milliseconds; some hundred times the linear time of the longest text. */
 const tooLong = 5;
