@@ -61,6 +61,31 @@ it('is not turned round by the member who has forwarded it', () => {
   });
 });
 
+const mailFile = (...head: string[]) =>
+  `${head.join('\n')}\n2025-05-12\n\nDear Ms Fairweather,\n\nThe plumber comes on Thursday.\n`;
+const plumber = 'Quillfeather, Barnaby <barnaby@marrowfield.example>';
+
+it.each([
+  [mailFile('Réparation Marrowfield', plumber, 'ottilie@example.org'), 'Quillfeather, Barnaby'],
+  [mailFile('Harbour Books Ltd', plumber), 'Quillfeather, Barnaby'],
+  [mailFile(plumber, 'Jane Tully <jane@tully.example>'), 'Quillfeather, Barnaby'],
+  [
+    mailFile('Repair', plumber, 'Jane Tully <jane@tully.example>', 'Harbour Ltd <a@b.example>'),
+    'Quillfeather, Barnaby',
+  ],
+  [
+    `Fwd: Repair\nJane Tully <jane@tully.example>\narchive@sheaf.example\n2025-05-13\n\nsee below\n\n${mailFile('Repair', plumber, 'Jane Tully <jane@tully.example>')}`,
+    'Quillfeather, Barnaby',
+  ],
+  [
+    `Fwd: Flower pot\nJane Tully <jane@tully.example>\n2025-05-13\n\n${heads.english}\n\nDear customer`,
+    'Marchbank Pottery',
+  ],
+])('the sender of a mail file stands below its subject: %#', (text, name) => {
+  const found = findFields(text).find(({ field }) => field === 'correspondent');
+  expect(found?.value).toMatchObject({ name });
+});
+
 const senderIn = (text: string) =>
   findFields(text).flatMap((found) => (found.field === 'correspondent' ? found.value.name : []));
 

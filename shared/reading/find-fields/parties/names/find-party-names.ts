@@ -1,5 +1,12 @@
 import type { Label } from '../../paper/find-labels.ts';
-import { type Cell, cellIndexAt, heightOf, lineAt, type Paper } from '../../paper/paper.ts';
+import {
+  type Cell,
+  cellIndexAt,
+  heightOf,
+  lineAt,
+  type Line,
+  type Paper,
+} from '../../paper/paper.ts';
 import { firstRule } from '../../rule.ts';
 import type { SourceText } from '../../source-text.ts';
 import { findOrganizer, isCalendar } from './calendar-organizer.ts';
@@ -35,8 +42,8 @@ export function findPartyNames(source: SourceText): PlacedName[] {
     if (organizer) collector.add(organizer, namedPlaces.mailFrom);
     return collector.names;
   }
-  addEdges(source, collector);
-  const { mailLines, isPassedOn } = readMailHeads(paper);
+  const { mailLines, isPassedOn, isSubject } = readMailHeads(paper);
+  addEdges(source, collector, isSubject);
   for (const { line, start, isRecipient } of mailLines) {
     const place = isRecipient ? namedPlaces.mailTo : namedPlaces.mailFrom;
     collector.add({ start, end: line.end }, place);
@@ -61,7 +68,11 @@ const letterheadRows = 9;
 const rowsBelowLetterhead = 6;
 const mostColumns = 8;
 
-function addEdges(source: SourceText, collector: Collector): void {
+function addEdges(
+  source: SourceText,
+  collector: Collector,
+  isSubject: (line: Line) => boolean,
+): void {
   const { paper } = source;
   const sectionOf = createSections(source);
   const recipientLines = findRecipientLines(source);
@@ -69,7 +80,7 @@ function addEdges(source: SourceText, collector: Collector): void {
   for (const line of paper.lines) {
     const isEdge = line.row <= letterheadRows + rowsBelowLetterhead || heightOf(paper, line) > 0.7;
     const isPage = line.page === 1 || line.page === paper.rows.length;
-    if (!isPage || !isEdge || line.cells.length >= mostColumns) continue;
+    if (!isPage || !isEdge || isSubject(line) || line.cells.length >= mostColumns) continue;
     line.cells.forEach((cell, column) => {
       if (addPrepared(paper, cell, collector)) return;
       const section = sectionOf(cell);

@@ -13,7 +13,7 @@ const to: Table = {
   nordic: 'til|till|komu',
 };
 /** A mail head has at least two more of these lines. */
-const others: Table = {
+const others = {
   day: 'date|sent|datum|gesendet|envoye|fecha|enviado(?: el)?|data|inviato|verzonden|wyslano|trimis|skickat|sendt|dato|odeslano',
   subject: 'subject|betreff|objet|asunto|oggetto|onderwerp|assunto|temat|subiect|amne|emne|predmet',
 };
@@ -23,8 +23,9 @@ const recipient = new RegExp(`^(?:${oneOf(to)}) ?: ?`);
 const headLine = new RegExp(`^(?:${oneOf(from)}|${oneOf(to)}|${oneOf(others)}) ?:`);
 
 /** Beginnings of the subjects of forwarded mails. */
-const forwarded =
-  /^(?:subject|betreff|objet|asunto|oggetto|onderwerp|assunto|temat|subiect|amne|emne|predmet) ?: ?(?:fwd?|wg|tr|rv|i|pd|enc|vb|vs|fs|doorst) ?:/;
+const forwards = 'fwd?|wg|tr|rv|i|pd|enc|vb|vs|fs|doorst';
+const forwarded = new RegExp(`^(?:${others.subject}) ?: ?(?:${forwards}) ?:`);
+const forwardedSubject = new RegExp(`^(?:${forwards}) ?:`);
 /** Lines that mail programs write above a forwarded mail. */
 const marks: Table = {
   english: 'forwarded message|begin forwarded',
@@ -35,6 +36,10 @@ const marks: Table = {
 };
 const mark = new RegExp(oneOf(marks));
 
+const mailbox =
+  /^[^<>@]{0,120}<[^\s<>@]{1,80}@[^\s<>@]{1,80}>|^[^\s<>()@,]{1,80}@[^\s<>()@,]{1,80}$/;
+const isoDay = /^\d{4}-\d{2}-\d{2}$/;
+
 type MailLine = { line: Line; start: number; isRecipient: boolean };
 
 const linesOfHead = 12;
@@ -44,29 +49,61 @@ const leastLines = 3;
 
 /**
  * Returns the sender and recipient of a mail from the lines of its head. For a forwarded mail, the head of the first mail counts, because
- * others only passed it on. `isPassedOn` returns whether a line belongs to another head.
+ * others only passed it on. `isPassedOn` returns whether a line belongs to another head, and `isSubject` whether it is the subject of a
+ * mail file.
  */
 export function readMailHeads(paper: Paper): {
   mailLines: MailLine[];
   isPassedOn: (line: Line) => boolean;
+  isSubject: (line: Line) => boolean;
 } {
   const lines = paper.lines.slice(0, linesSearched);
   const textOf = ({ start, end }: Line) => paper.folded.slice(start, Math.min(end, start + 200));
   const first = lines.slice(0, linesOfHead);
+  const plainHeads = plainHeadsIn(lines, textOf);
   const isForwarded =
     first.some((line) => forwarded.test(textOf(line))) ||
+    plainHeads.some(({ subject }) => subject && forwardedSubject.test(textOf(subject))) ||
     lines.some((line) => mark.test(textOf(line)));
-  const heads = headsIn(lines, textOf);
+  const heads = [...headsIn(lines, textOf), ...plainHeads.map(({ head }) => head)].toSorted(
+    ([a], [b]) => (a?.index ?? 0) - (b?.index ?? 0),
+  );
   const own = isForwarded ? heads.at(-1) : heads.find(([line]) => line && first.includes(line));
   const passedOn = new Set(heads.filter((head) => head !== own).flat());
-  const mailLines = (own ?? first).flatMap((line) => {
+  const subjects = new Set(plainHeads.map(({ subject }) => subject));
+  const isPlain = plainHeads.some(({ head }) => head === own);
+  const mailLines = (own ?? first).flatMap((line, at) => {
     const text = textOf(line);
+    if (isPlain) return mailbox.test(text) ? { line, start: line.start, isRecipient: at > 0 } : [];
     const isRecipient = recipient.test(text);
     const [label] = (isRecipient ? recipient : sender).exec(text) ?? [];
     if (label === undefined || !/@|"/.test(text)) return [];
     return { line, start: line.start + label.length, isRecipient };
   });
-  return { mailLines, isPassedOn: (line) => passedOn.has(line) };
+  return {
+    mailLines,
+    isPassedOn: (line) => passedOn.has(line),
+    isSubject: (line) => subjects.has(line),
+  };
+}
+
+type PlainHead = { subject: Line | undefined; head: Line[] };
+
+/** Returns the heads of mail files, which are read as lines without labels: subject, sender, recipients and day. */
+function plainHeadsIn(lines: readonly Line[], textOf: (line: Line) => string): PlainHead[] {
+  return lines.flatMap((day, at) => {
+    if (!isoDay.test(textOf(day).trim())) return [];
+    let start = at;
+    while (start > 0 && mailbox.test(textOf(lines[start - 1] ?? day))) start -= 1;
+    const [first] = lines.slice(start, at);
+    // The address of a letterhead may stand above its day as well.
+    const isHead = first && (textOf(first).endsWith('>') || (start <= 1 && at - start >= 2));
+    if (!isHead) return [];
+    return {
+      subject: first.isAfterGap ? undefined : lines[start - 1],
+      head: lines.slice(start, at + 1),
+    };
+  });
 }
 
 function headsIn(lines: readonly Line[], textOf: (line: Line) => string): Line[][] {
