@@ -45,6 +45,7 @@ Bankverbindung: Sparkasse Leipzig, IBAN DE89 3704 0044 0532 0130 00, USt-IdNr. D
     expect(valuesOf(text)).toEqual({
       documentType: 'invoice',
       documentDate: '2023-11-02',
+      dueDate: '2023-11-16',
       correspondent: { id: null, name: 'Malerbetrieb Kästner' },
       totalAmount: { amount: 3238.35, currency: 'EUR' },
       iban: 'DE89370400440532013000',

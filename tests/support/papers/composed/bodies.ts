@@ -1,6 +1,6 @@
 import type { Expected } from '../paper.ts';
 import { depositOf, generic, itemTable, pairs, totals, type Pair, type Parts } from './blocks.ts';
-import { fill } from './print-values.ts';
+import { addDays, fill } from './print-values.ts';
 
 /** `data` are labelled values that are printed beside the paper's number and date. */
 export type Body = { lines: string[]; expected: Partial<Expected>; data?: Pair[] };
@@ -25,7 +25,10 @@ function payment({ draw, wording, facts }: Parts): Payment {
       : `${facts.payerIban.slice(0, 4)} **** ${facts.payerIban.slice(-4)}`;
     return { line: fill(draw.pick(wording.directDebit), { date, iban }), dueDate: facts.dueDay };
   }
-  if (kind < 9) return { line: draw.pick(wording.payWithin), dueDate: null };
+  if (kind < 9) {
+    const { line, days } = draw.pick(wording.payWithin);
+    return { line, dueDate: days === undefined ? null : addDays(facts.day, days) };
+  }
   return { line: fill(draw.pick(wording.alreadyPaid), { earlier: facts.earlier }), dueDate: null };
 }
 

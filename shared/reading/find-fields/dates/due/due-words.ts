@@ -4,7 +4,7 @@ import type { ReadDate } from '../read-dates.ts';
 
 /** Stems of words about paying. A label without them, like "until", needs one nearby. */
 export const paying =
-  /pay|paid|due|settle|cleared|debit|collect|fallig|zahl|uberweis|abbuch|abgebucht|einz(?!ureich|el|ig)|eingezog|entricht|lastschr|begleich|abzug|regl|echeanc|prelev|exigib|acquit|venc|vto|pag|cargo|cargara|adeud|cobro|ingres|abon(?!n)|scad|addebit|versa|salda|vervald|betal|betaa|voldoe|voldaan|incass|afgeschr|afschr|platn|zaplat|wplat|plac|plat|przelew|overma|overgem|ureguluj|uregulow|satisf|odpr|scaden|achit|liquid|regulari|pobran|obciaz|domicil|quita|odeme|πληρω|εξοφλ|支払|払込|振込|振り込|納付|納期|入金|引落|振替/;
+  /pay|paid|due|settle|cleared|debit|collect|fallig|zahl|uberweis|abbuch|abgebucht|einz(?!ureich|el|ig)|eingezog|entricht|lastschr|begleich|abzug|regl|echeanc|prelev|exigib|acquit|venc|vto|pag(?!i?n|es?(?![a-z]))|cargo|cargara|adeud|cobro|ingres|abon(?!n)|scad|addebit|versa|salda|vervald|betal|betaa|voldoe|voldaan|incass|afgeschr|afschr|platn|zaplat|wplat|plac|plat|przelew|overma|overgem|ureguluj|uregulow|satisf|odpr|scaden|achit|(?<!auto)liquid|regulari|pobran|obciaz|domicil|quita|odeme|uhrad|erlagg|tillhanda|forfal|taksit|(?<![a-z])(?:ode(?:n|yi|ni)|vade|yatir)|πληρω|καταβ|οφειλ|δοση|χρεω|εξοφλ|支払|払い込|払込|振込|振り込|納付|納期|納入|納め|入金|引落|振替/;
 
 const debiting =
   /se cargara|adeudara|cargo en (?:su )?cuenta|prelev|addebit|debitat|debitad|debite|abgebucht|abgebuch|abbuch|eingezogen|(?:wir )?(?:ziehen|buchen)(?: wir)?|afgeschreven|afschr|incass|(?:schrijven|boeken)(?: (?:wij|we))? [^.;]{0,40}af(?![a-z])|(?:schrijven|boeken) (?:wij|we) |pobran|obciaz|debito (?:direto |automatico )?(?:a partir de|em|no dia)|direct debit|be debited|be collected|(?:we will|we'll|will) (?:collect|take|charge|debit)/;
@@ -20,7 +20,7 @@ export function isDebited(folded: string, { start, end }: ReadDate): boolean {
 
 /** Words between a word about paying and the last day for it. */
 export const deadline =
-  /(?<![a-z])(?:by|zum|erstmals zum|before|until|entro l'|all'|no later than|bis|bis zum|bis spatestens(?: zum)?|spatestens(?: am| bis| zum)?|avant(?: le)?|au plus tard(?: le)?|jusqu'au|pour le|antes del?|hasta el(?: dia)?|a mas tardar el|entro(?: e non oltre)?(?: il)?(?: giorno)?|voor|uiterlijk(?: op| voor)?|tegen|ten laatste(?: op)?|do|do dnia|najpozniej(?: do)?|pana ?la(?: data)?(?: de)?|cel tarziu(?: la)?|ate|ate (?:ao?s? |o )?dia|ate ao?|antes de|on or before|d'ici(?: au| le)?|como (?:muy tarde|maximo)|a mas tardar|no mas tarde de)[\s:]{0,40}(?:(?:el|le|il|den|dem|the|dia|giorno|ao?|om|um|at|on|am|no|na|data(?: de)?|\d{1,2}(?:[:.]\d\d)? ?(?:uhr|uur|h|[ap]\.?m\.?))\s)?(?:(?:next|coming|kommenden|nachsten|prochain|proximo|prossimo|aankomende|najblizszego|on|le|el|am|op)\s){0,2}(?:dia\s)?(?:[a-z]{4,12},?\s(?:de\s|the\s|dem\s|den\s)?)?$/;
+  /(?<![a-z])(?:by|zum|erstmals zum|before|until|entro l'|all'|no later than|bis|bis zum|bis spatestens(?: zum)?|spatestens(?: am| bis| zum)?|avant(?: le)?|au plus tard(?: le)?|jusqu'au|pour le|antes del?|hasta el(?: dia)?|a mas tardar el|entro(?: e non oltre)?(?: il)?(?: giorno)?|voor|uiterlijk(?: op| voor)?|tegen|ten laatste(?: op)?|do|do dnia|najpozniej(?: do)?|pana ?(?:la|pe|in)(?: data)?(?: de)?|cel tarziu(?: la)?|ate|ate (?:ao?s? |o )?dia|ate ao?|antes de|on or before|d'ici(?: au| le)?|como (?:muy tarde|maximo)|a mas tardar|no mas tarde de|senest|inden|senast|fore|nejpozdeji(?: do)?|μεχρι(?: και)?|εωσ(?: και)?|το αργοτερο(?: μεχρι| εωσ)?|en gec)[\s:]{0,40}(?:(?:el|le|il|den|dem|the|dia|giorno|ao?|om|um|at|on|am|no|na|dne|den|τισ|την|τη|τον|το|data(?: de)?|\d{1,2}(?:[:.]\d\d)? ?(?:uhr|uur|h|[ap]\.?m\.?))\s)?(?:(?:next|coming|kommenden|nachsten|prochain|proximo|prossimo|aankomende|najblizszego|on|le|el|am|op)\s){0,2}(?:dia\s)?(?:[a-zα-ω]{4,12},?\s(?:de\s|the\s|dem\s|den\s)?)?$/;
 
 /** Words of past payments, which are no longer due. */
 export const paid =
@@ -33,15 +33,15 @@ export function isPaidAfter(folded: string, { end }: ReadDate): boolean {
 
 /** Words for `until` after the day, in folded text: `までに下記口座へお振込みください`, `tarihine kadar ödeyiniz`. */
 const deadlineBehind =
-  /^ ?(?:まてに?|tarihine kadar)[^。.!?;\n]{0,30}?(?:支払|払込|振込|振り込|納付|入金|納め|ode)/;
+  /^ ?(?:\([^()\n]{1,4}\) ?)?(?:まてに?|(?:[a-z]{4,10} )?(?:tarihine|gunune) kadar)[^。.!?;\n]{0,40}?(?:支払|払込|払い込|振込|振り込|納付|納入|入金|納め|(?<![a-z])ode|yatir|havale)/;
 
 export function isAskedBehind(folded: string, { end }: ReadDate): boolean {
-  return deadlineBehind.test(folded.slice(end, end + 50));
+  return deadlineBehind.test(folded.slice(end, end + 80));
 }
 
 /** Other things with a last day. */
 export const elsewhere =
-  /(?<![a-z])(?:entrega|liefer|deliver|livraison|livre|consegn|lever|bezorg|dostaw|livrar|valid|gultig|geldig|wazn|valabil|retour|return|ruckgabe|reso|zwrot|cancel|kundig|resili|opzeg|reced|reces|rescis|rozwiaz|denun|widerruf|widerspr|anmeld|inscri|iscri|zapis|inschrij|service|revisi|reserv)[a-z]*[ :](?!.*(?:pay|pag|zahl|betal|plat|regl))/;
+  /(?<![a-z])(?:entrega|liefer|deliver|livraison|livre|consegn|lever|bezorg|dostaw|livrar|valid|gultig|geldig|wazn|valabil|retour|return|ruckgabe|reso|zwrot|cancel|kundig|resili|opzeg|reced|reces|rescis|rozwiaz|denun|widerruf|widerspr|anmeld|inscri|iscri|zapis|inschrij|service|revisi|reserv|opsig|tilmeld|afmeld|aflever|indsend|uppsag|anmal|inlamn|giltig|vypov|prihlas|odevzd|basvuru|iptal|fesih|gecerli)[a-z]*[ :](?!.*(?:pay|pag|zahl|betal|plat|regl))/;
 
 /** Payments to the reader: `we will pay you by`, `wypłacimy do`. */
 export const payingOut =
@@ -111,11 +111,11 @@ export const asksForMoney = (type: Known['documentType']) =>
   type === 'invoice' || type === 'reminder';
 
 const examinedNext =
-  /(?<![a-z])(?:past|next|review|inspection|vaccination|service|mot|test|check|check-up|examination|renewal|booster|items?|books?) ?$/;
+  /(?<![a-z])(?:past|next|review|inspection|vaccination|service|mot|test|check|check-up|examination|renewal|booster|items?|books?|opsiges|opsigelse|tilmelding|afmelding|svar|afleveres|returneres|indsendes|anmalan|svara|uppsagning|aterlamnas|inlamnas|vypoved|prihlasky|odevzdat|vratit|υποβολη|επιστροφη|αιτησεισ|παραδοση|basvuru|iptal|fesih|iade|teslim) ?$/;
 
 /** Returns whether a label is not about a payment that is due, such as `Next service due` and `PAST DUE`. */
 export function isOfSomethingElse(folded: string, { start }: { start: number }): boolean {
-  return examinedNext.test(folded.slice(Math.max(0, start - 16), start));
+  return examinedNext.test(folded.slice(Math.max(0, start - 18), start));
 }
 
 /** Returns whether days in documents of this type are mostly not about payments. */

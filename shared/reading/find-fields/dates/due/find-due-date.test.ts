@@ -85,3 +85,117 @@ it('is no day in the paragraph below one about paying', () => {
     ),
   ).toBeUndefined();
 });
+
+it.each([
+  [
+    'de',
+    'Rechnung 4711',
+    'Wien, am 20. Jänner 2025',
+    'Zahlbar binnen 8 Tagen netto Kassa.',
+    '2025-01-28',
+  ],
+  [
+    'de',
+    'Rechnung 4711',
+    'Wien, am 20. Jänner 2025',
+    '10 Tage 2 % Skonto, 30 Tage netto',
+    '2025-02-19',
+  ],
+  ['en', 'Invoice 118', 'Invoice date: 20 January 2025', 'Terms: net 30', '2025-02-19'],
+  [
+    'en',
+    'Invoice 118',
+    'Invoice date: 20 January 2025',
+    'Payable within two weeks of the invoice date',
+    '2025-02-03',
+  ],
+  ['fr', 'Facture 118', 'Date : 20/01/2025', 'Paiement à 30 jours date de facture', '2025-02-19'],
+  ['es', 'Factura 118', 'Fecha: 20/01/2025', 'Pago a 30 días de la fecha de factura', '2025-02-19'],
+  ['it', 'Fattura 118', 'Data: 20/01/2025', 'Pagamento: bonifico 30 gg data fattura', '2025-02-19'],
+  [
+    'nl',
+    'Factuur 118',
+    'Factuurdatum: 20-01-2025',
+    'Te voldoen binnen 14 dagen na factuurdatum',
+    '2025-02-03',
+  ],
+  [
+    'pl',
+    'Faktura nr 118',
+    'Data wystawienia: 20.01.2025',
+    'Przelew, termin 14 dni od daty wystawienia',
+    '2025-02-03',
+  ],
+  [
+    'pt',
+    'Fatura n.º 118',
+    'Data: 20/01/2025',
+    'Pagamento a 30 dias da data da fatura',
+    '2025-02-19',
+  ],
+  [
+    'ro',
+    'Factura nr. 118',
+    'Data facturii: 20.01.2025',
+    'Termen de plată: 15 zile de la data facturii',
+    '2025-02-04',
+  ],
+  [
+    'cs',
+    'Faktura č. 118',
+    'Datum vystavení: 20. 1. 2025',
+    'Splatnost 14 dnů od vystavení faktury',
+    '2025-02-03',
+  ],
+  [
+    'da',
+    'Faktura nr. 118',
+    'Fakturadato: 20.01.2025',
+    'Betaling senest 30 dage efter fakturadato',
+    '2025-02-19',
+  ],
+  [
+    'sv',
+    'Faktura nr 118',
+    'Fakturadatum: 2025-01-20',
+    'Betalningsvillkor: 30 dagar netto',
+    '2025-02-19',
+  ],
+  [
+    'tr',
+    'FATURA 118',
+    'Fatura tarihi: 20.01.2025',
+    'Fatura tarihinden itibaren 14 gün içinde ödenmesi gerekir',
+    '2025-02-03',
+  ],
+  [
+    'el',
+    'ΤΙΜΟΛΟΓΙΟ 118',
+    'Ημερομηνία έκδοσης: 20/01/2025',
+    'Πληρωμή εντός 30 ημερών από την έκδοση',
+    '2025-02-19',
+  ],
+  ['ja', '請求書', '請求日：2025年1月20日', 'お支払条件　20日締 翌月末日払い', '2025-02-28'],
+])('is the last day of a printed term (%s): %s', (language, title, date, term, day) => {
+  const text = `${title}\n${date}\n\n${term}\n`;
+  expect(dueDateOf(text), language).toBe(day);
+});
+
+it.each([
+  'Please pay within 14 days of delivery.',
+  'Refunds are paid within 14 days of this invoice.',
+  '2 % discount if paid within 10 days',
+  'Payment is 30 days late.',
+])('is no term of something else, or from another day: %s', (line) => {
+  expect(
+    dueDateOf(`Example Ltd\n\nInvoice 118\nInvoice date: 22/04/2024\nTOTAL £40.00\n${line}`),
+  ).toBeUndefined();
+});
+
+it('is a printed day rather than the last day of a term', () => {
+  expect(
+    dueDateOf(
+      'Example Ltd\n\nInvoice 118\nInvoice date: 22/04/2024\nTOTAL £40.00\nTerms: 14 days net\nDue date: 08/05/2024',
+    ),
+  ).toBe('2024-05-08');
+});

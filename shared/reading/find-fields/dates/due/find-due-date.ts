@@ -2,6 +2,7 @@ import type { Paper } from '../../paper/paper.ts';
 import { confidenceOf, type Found, type Known, type SourceText } from '../../source-text.ts';
 import { formatDay } from '../date-order.ts';
 import { findDaysOfYear, isValid } from '../find-dates.ts';
+import { sureConfidence } from '../../finding.ts';
 import { daysBetween, type ReadDate } from '../read-dates.ts';
 import { type DueClues, dueDays, dueFactors, readDueClues } from './due-rules.ts';
 import {
@@ -14,15 +15,28 @@ import {
   payingOn,
   rarelyDue,
 } from './due-words.ts';
+import { findPaymentTerm } from './find-payment-term.ts';
 
 const mostDays = 500;
 
-/** Returns the first printed day of payment. */
+/** Returns the first printed day of payment, or else the last day of a printed term. */
 export function findDueDate(
-  { paper }: SourceText,
+  source: SourceText,
   { dates, ...known }: { dates: readonly ReadDate[] } & Known,
 ): Found<string> | undefined {
+  const { paper } = source;
   if (isCreditNote(paper.folded)) return undefined;
+  const printed = findPrintedDay(paper, { dates, ...known });
+  if (printed && printed.confidence >= sureConfidence) return printed;
+  const counted = findPaymentTerm(source, known);
+  const isCounted = counted && counted.confidence > (printed?.confidence ?? 0);
+  return isCounted ? counted : printed;
+}
+
+function findPrintedDay(
+  paper: Paper,
+  { dates, ...known }: { dates: readonly ReadDate[] } & Known,
+): Found<string> | undefined {
   const candidates = dates.flatMap((date) => {
     const clues = readDueClues(paper, date, known);
     return isOfPayment(clues) ? { date, score: scoreOfDue(clues) } : [];

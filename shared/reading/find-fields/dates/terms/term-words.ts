@@ -105,31 +105,38 @@ const beforeEnds: Table = {
 export const beforeEnd = new RegExp(String.raw`(?<![a-z])(?:${oneOf(beforeEnds)})`);
 
 const numbers: ReadonlyMap<string, number> = new Map(
-  [
-    'ein eine einem einen einer eines one a un une uno una um uma een jeden jednego o',
-    'zwei two deux dos due twee dwa dwoch dois duas doua',
-    'drei three trois tres tre drie trzy trzech trei',
-    'vier four quatre cuatro quattro quatro cztery czterech patru',
-    'funf five cinq cinco cinque vijf piec pieciu cinci',
-    'sechs six seis sei zes szesc szesciu sase',
-  ].flatMap((words, index) => words.split(' ').map((word) => [word, index + 1] as const)),
+  Object.entries({
+    1: 'ein eine einem einen einer eines one a un une uno una um uma een jeden jednego o jednoho en ett bir ενοσ εναν μια',
+    2: 'zwei two deux dos due twee dwa dwoch dois duas doua dvou dva to tva iki δυο',
+    3: 'drei three trois tres tre drie trzy trzech trei tri uc τριων τρεισ',
+    4: 'vier four quatre cuatro quattro quatro cztery czterech patru ctyr fire fyra dort τεσσαρων',
+    5: 'funf five cinq cinco cinque vijf piec pieciu cinci peti fem bes πεντε',
+    6: 'sechs six seis sei zes szesc szesciu sase sesti seks sex alti εξι',
+    7: 'sieben seven sept siete sette sete zeven siedmiu siedem sapte sedmi syv sju yedi επτα',
+    8: 'acht eight huit ocho otto oito osmiu osiem opt osmi otte atta sekiz οκτω',
+    10: 'zehn ten dix diez dieci dez tien dziesieciu dziesiec zece deseti ti tio δεκα',
+    14: 'vierzehn fourteen quatorze catorce quattordici catorze veertien czternastu czternascie paisprezece ctrnacti fjorten fjorton',
+    15: 'funfzehn fifteen quinze quince quindici vijftien pietnastu pietnascie cincisprezece patnacti femten femton δεκαπεντε',
+    20: 'zwanzig twenty vingt veinte venti vinte twintig dwudziestu douazeci dvaceti tyve tjugo yirmi εικοσι',
+    30: 'dreissig dreißig thirty trente treinta trenta trinta dertig trzydziestu treizeci triceti tredive trettio otuz τριαντα',
+  }).flatMap(([value, words]) => words.split(' ').map((word) => [word, Number(value)] as const)),
 );
 const units: Readonly<Record<'day' | 'week' | 'month' | 'year', string>> = {
-  day: "tage?n?|days?'?|jours?|dias?|giorn[oi]|dag(?:en)?|dni|dzien|zile|zi",
-  week: "wochen?|weeks?'?|semaines?|semanas?|settiman[ae]|week|weken|tydzien|tygodnie|tygodni|saptaman[ai]",
+  day: "tage?n?|days?'?|jours?|dias?|giorn[oi]|gg|dag(?:en)?|dgn|dni|dniach|dzien|zile|zi|dn[uy]|dage|dagar|gun|ημερ(?:εσ|ων)|μερεσ",
+  week: "wochen?|weeks?'?|semaines?|semanas?|settiman[ae]|week|weken|tydzien|tygodnie|tygodni|saptaman[ai]|tydn[uy]|tydne|uger?|veck(?:a|or)|hafta|εβδομαδ(?:α|εσ|ων)",
   month:
-    "monate?n?s?|months?'?|month's|mois|mes|meses|mese|mesi|maand(?:en)?|miesiac[ae]?|miesiecy|luna|luni",
-  year: "jahre?s?|years?'?|ans?|anos?|ann[oi]|jaar|rok|lata|an|ani",
+    "monate?n?s?|months?'?|month's|mois|mes|meses|mese|mesi|maand(?:en)?|miesiac[ae]?|miesiecy|luna|luni|mesic[eu]?|maned(?:er)?|manad(?:er)?|ay|μην(?:α|εσ|ων)",
+  year: "jahre?s?|years?'?|ans?|anos?|ann[oi]|jaar|rok|lata|an|ani|rok[uy]?|let|aar|ar|yil|ετ(?:οσ|η|ων)",
 };
 type Unit = keyof typeof units;
 
 const period = new RegExp(
-  String.raw`(?<![a-z\d.,])(\d{1,3}|${[...numbers.keys()].join('|')})[\s-](?:\([a-z\d]{1,12}\) )?(?:de )?(?:full |calendar |volle |ganze )?(?:${Object.entries(
+  String.raw`(?<![\p{L}\d.,/])(\d{1,3}|${[...numbers.keys()].join('|')})[\s-](?:\([\p{L}\d ]{1,20}\) )?(?:de )?(?:full |calendar |volle |ganze |kalendarnich |kalendarzowych )?(?:${Object.entries(
     units,
   )
     .map(([unit, words]) => `(?<${unit}>${words})`)
-    .join('|')})(?![a-z])`,
-  'g',
+    .join('|')})(?!\p{L})`,
+  'gu',
 );
 
 export type PrintedPeriod = { count: number; unit: Unit; start: number; end: number };

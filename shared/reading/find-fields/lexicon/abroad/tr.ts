@@ -22,7 +22,7 @@ export const turkish: Lexicon = {
       'fatura tarihi, düzenleme tarihi, düzenlenme tarihi, tanzim tarihi, belge tarihi, fiş tarihi, makbuz tarihi, teklif tarihi, rapor tarihi, imza tarihi, sözleşme tarihi, veriliş tarihi, düzenleme zamanı, düzenlenme zamanı, yazı tarihi, bildirim tarihi, satış tarihi, basım tarihi',
     date: 'tarih, tarihi, işlem tarihi, gün',
     dueDate:
-      'son ödeme tarihi, vade tarihi, vade, ödeme tarihi, ödeme vadesi, son ödeme günü, ödeme son tarihi, en geç, son ödeme, ödeme için son tarih, tahsil tarihi, otomatik ödeme tarihi',
+      'son ödeme tarihi, vade tarihi, vade, ödeme tarihi, ödeme vadesi, son ödeme günü, ödeme son tarihi, en geç, son ödeme, ödeme için son tarih, tahsil tarihi, otomatik ödeme tarihi, vadesi, son ödeme tarih, son tarih, ödeme tarihiniz, en geç ödeme tarihi, 1 taksit, birinci taksit, ilk taksit, ilk taksit tarihi, peşin, vade sonu, tahsilat tarihi, hesabınızdan çekileceği tarih, çekim tarihi, son yatırma tarihi, ödemenin son günü, ödeme süresi sonu, aidat son ödeme, vadesi gelen',
     otherDate:
       'doğum tarihi, teslim tarihi, sevk tarihi, irsaliye tarihi, sipariş tarihi, başlangıç tarihi, bitiş tarihi, dönem, dönemi, fatura dönemi, tüketim dönemi, ilk okuma tarihi, son okuma tarihi, geçerlilik tarihi, poliçe başlangıç, poliçe bitiş, sigorta süresi, kira başlangıcı, işe giriş tarihi, geçerlilik süresi, vade tarihli, kira süresi, valör, kesim tarihi, muayene tarihi, randevu tarihi, kalkış, varış, kuruluş tarihi',
     total:

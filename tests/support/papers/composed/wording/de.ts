@@ -129,8 +129,8 @@ export const de: Wording = {
     'Wir bitten um Überweisung spätestens am {date}.',
   ],
   payWithin: [
-    'Zahlbar sofort rein netto.',
-    'Zahlungsziel: 14 Tage nach Erhalt, bei Zahlung binnen 7 Tagen 2 % Skonto.',
+    { line: 'Zahlbar sofort rein netto.' },
+    { line: 'Zahlungsziel: 14 Tage nach Erhalt, bei Zahlung binnen 7 Tagen 2 % Skonto.' },
   ],
   directDebit: [
     'Den Betrag buchen wir am {date} von Ihrem Konto {iban} ab.',

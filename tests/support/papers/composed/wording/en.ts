@@ -130,7 +130,10 @@ export const en: Wording = {
     'Payment is due on or before {date}.',
     'Kindly settle this account no later than {date}.',
   ],
-  payWithin: ['Terms strictly 30 days net.', 'Payment within 14 days of receipt, please.'],
+  payWithin: [
+    { line: 'Terms strictly 30 days net.', days: 30 },
+    { line: 'Payment within 14 days of receipt, please.' },
+  ],
   directDebit: [
     'We will collect this by Direct Debit on {date} from your account {iban}.',
     'Direct Debit {date}, your bank account: {iban}',

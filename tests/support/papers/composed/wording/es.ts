@@ -133,7 +133,10 @@ export const es: Wording = {
     'A pagar hasta el {date}.',
     'Fecha máxima de pago: {date}',
   ],
-  payWithin: ['Pago a 30 días fecha factura.', 'Al contado, sin descuento.'],
+  payWithin: [
+    { line: 'Pago a 30 días fecha factura.', days: 30 },
+    { line: 'Al contado, sin descuento.' },
+  ],
   directDebit: [
     'El {date} se cargará en su cuenta {iban}.',
     'Domiciliación: {iban}, fecha de cargo {date}',

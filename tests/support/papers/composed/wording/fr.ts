@@ -133,7 +133,10 @@ export const fr: Wording = {
     'Paiement au plus tard le {date}.',
     'Somme à régler pour le {date}',
   ],
-  payWithin: ['Paiement à réception de facture.', 'Règlement à 30 jours fin de mois.'],
+  payWithin: [
+    { line: 'Paiement à réception de facture.' },
+    { line: 'Règlement à 30 jours fin de mois.' },
+  ],
   directDebit: [
     'Ce montant sera prélevé le {date} sur votre compte {iban}.',
     'Prélèvement SEPA le {date} – votre IBAN : {iban}',

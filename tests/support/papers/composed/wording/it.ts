@@ -127,7 +127,10 @@ export const it: Wording = {
     'Pagamento entro e non oltre il {date}.',
     'Termine di pagamento: {date}',
   ],
-  payWithin: ['Pagamento 30 gg. data fattura.', 'Rimessa diretta a vista fattura.'],
+  payWithin: [
+    { line: 'Pagamento 30 gg. data fattura.', days: 30 },
+    { line: 'Rimessa diretta a vista fattura.' },
+  ],
   directDebit: [
     'L’importo sarà addebitato il {date} sul vostro conto {iban}.',
     'Addebito SDD {date} – vostro IBAN {iban}',

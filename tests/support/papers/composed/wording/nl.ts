@@ -123,7 +123,10 @@ export const nl: Wording = {
     'Wij ontvangen uw betaling graag uiterlijk {date}.',
     'Betalen uiterlijk op {date}',
   ],
-  payWithin: ['Betaling binnen 30 dagen na factuurdatum.', 'Contant zonder korting.'],
+  payWithin: [
+    { line: 'Betaling binnen 30 dagen na factuurdatum.', days: 30 },
+    { line: 'Contant zonder korting.' },
+  ],
   directDebit: [
     'Het bedrag wordt op {date} afgeschreven van uw rekening {iban}.',
     'Automatische incasso op {date}, uw IBAN {iban}',

@@ -130,7 +130,10 @@ export const pl: Wording = {
     'Płatne przelewem do {date}.',
     'Termin wpłaty upływa {date}',
   ],
-  payWithin: ['Płatność w ciągu 14 dni od otrzymania.', 'Przelew 30 dni.'],
+  payWithin: [
+    { line: 'Płatność w ciągu 14 dni od otrzymania.' },
+    { line: 'Przelew 30 dni.', days: 30 },
+  ],
   directDebit: [
     'Kwotę pobierzemy {date} z Państwa rachunku {iban}.',
     'Polecenie zapłaty {date}, Państwa konto: {iban}',

@@ -131,7 +131,7 @@ export const pt: Wording = {
     'Pague até {date}.',
     'Data limite de pagamento: {date}',
   ],
-  payWithin: ['Pronto pagamento.', 'Pagamento a 30 dias.'],
+  payWithin: [{ line: 'Pronto pagamento.' }, { line: 'Pagamento a 30 dias.', days: 30 }],
   directDebit: [
     'O valor será debitado em {date} na sua conta {iban}.',
     'Débito direto a {date}, o seu IBAN: {iban}',

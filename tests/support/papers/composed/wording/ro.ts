@@ -123,7 +123,10 @@ export const ro: Wording = {
     'De plată până la data de {date}.',
     'Plata se face cel târziu în {date}',
   ],
-  payWithin: ['Plata în 30 de zile de la emitere.', 'Plata la livrare.'],
+  payWithin: [
+    { line: 'Plata în 30 de zile de la emitere.', days: 30 },
+    { line: 'Plata la livrare.' },
+  ],
   directDebit: [
     'Suma va fi debitată în data de {date} din contul dvs. {iban}.',
     'Debitare directă {date}, contul dvs.: {iban}',

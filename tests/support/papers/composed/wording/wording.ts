@@ -53,7 +53,8 @@ export type Wording = {
     readonly string[]
   >;
   payBy: readonly string[];
-  payWithin: readonly string[];
+  /** Terms of payment; those from the day of the invoice have `days`. */
+  payWithin: readonly { line: string; days?: number }[];
   directDebit: readonly string[];
   alreadyPaid: readonly string[];
   lastDay: readonly string[];
