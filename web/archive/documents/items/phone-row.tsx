@@ -50,7 +50,7 @@ export function PhoneRow({ document, origin, sortField }: PhoneRowProps) {
             ) : (
               <>
                 <DocumentStateMark document={document} />
-                {type ?? file}
+                <span className="max-w-full truncate">{type ?? file}</span>
               </>
             )}
           </span>
