@@ -9,6 +9,7 @@ import { isOrganizationName, type PlacedName } from './names/collect-names.ts';
 import { findPartyNames } from './names/find-party-names.ts';
 import { coreOf, findDomains } from './find-domains.ts';
 import { createPartyFinder, findKnownCorrespondent } from './known-correspondents.ts';
+import { isJapanese } from './names/japanese-names.ts';
 import { reasonAgainst } from './names/no-names.ts';
 import { hasLegalForm, hasPostcode, isPractitioner, nameKey } from './names/party-names.ts';
 
@@ -186,8 +187,8 @@ function group(names: readonly PlacedName[]): Candidate[] {
     byKey.set(key, [...(byKey.get(key) ?? []), name]);
   }
   for (const [key, same] of [...byKey].toSorted(([a], [b]) => a.length - b.length)) {
-    const longer = [...byKey.keys()].find((other) => other.startsWith(`${key} `));
-    if (longer === undefined || key.length < 4) continue;
+    const longer = [...byKey.keys()].find((other) => isLonger(other, key));
+    if (longer === undefined || (key.length < 4 && !isJapanese(key))) continue;
     byKey.set(longer, [...(byKey.get(longer) ?? []), ...same]);
     byKey.delete(key);
   }
@@ -205,6 +206,11 @@ function group(names: readonly PlacedName[]): Candidate[] {
       weight: first + agreement + (first > 0 ? worst * (isInFoot ? 0.15 : 0.7) : 0),
     };
   });
+}
+
+/** In scripts without spaces, an office continues the name of its place: `桐野市役所`. */
+function isLonger(other: string, key: string): boolean {
+  return other.startsWith(`${key} `) || (isJapanese(key) && other !== key && other.startsWith(key));
 }
 
 function addDomains({ paper }: SourceText, candidates: readonly Candidate[]): void {

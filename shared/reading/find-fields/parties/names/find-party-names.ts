@@ -26,6 +26,7 @@ import {
   namedPlaces,
   type NameRule,
 } from './name-rules.ts';
+import { isJapanese, isPlainJapaneseName, japaneseNamesIn } from './japanese-names.ts';
 import { readMailHeads } from './mail-heads.ts';
 import { isPractitioner } from './party-names.ts';
 import { findRecipientLines } from '../recipient-lines.ts';
@@ -81,7 +82,8 @@ function addEdges(
     const isEdge = line.row <= letterheadRows + rowsBelowLetterhead || heightOf(paper, line) > 0.7;
     const isPage = line.page === 1 || line.page === paper.rows.length;
     if (!isPage || !isEdge || isSubject(line) || line.cells.length >= mostColumns) continue;
-    line.cells.forEach((cell, column) => {
+    cellsWithNames(paper, line).forEach(({ cell, column, isLabelled }) => {
+      if (isLabelled) return collector.add(cell, namedPlaces.sender);
       if (addPrepared(paper, cell, collector)) return;
       const section = sectionOf(cell);
       const isOfRecipient = recipientLines.has(line.index);
@@ -95,6 +97,28 @@ function addEdges(
       if (added && letterheadNames.includes(rule) && added.weight >= leastOfHead) hasHead = true;
     });
   }
+}
+
+/** The last row in which a Japanese shop may be named without a word for its kind. */
+const lastOfShop = 1;
+
+/** Returns the cells of a line, or the names of organizations in them if they are in a script without spaces. */
+function cellsWithNames(
+  paper: Paper,
+  line: Line,
+): { cell: Cell; column: number; isLabelled: boolean }[] {
+  return line.cells.flatMap((cell, column) => {
+    const text = paper.text.slice(cell.start, Math.min(cell.end, cell.start + longestParties));
+    if (!isJapanese(text)) return { cell, column, isLabelled: false };
+    const names = japaneseNamesIn(text);
+    if (names.length === 0 && line.row <= lastOfShop && isPlainJapaneseName(text.trim()))
+      return { cell, column, isLabelled: false };
+    return names.map(({ start, end, isLabelled }) => ({
+      cell: { start: cell.start + start, end: cell.start + end },
+      column: start > 0 ? column + 1 : column,
+      isLabelled,
+    }));
+  });
 }
 
 /** The weight from which a name in the letterhead is that of the sender. */

@@ -2,6 +2,7 @@ import { weekday } from '../../lexicon/weekdays.ts';
 import { foldText } from '../../paper/fold-text.ts';
 import { repairName } from './clean-name.ts';
 import { isPlaceAndDay, reasonAgainst } from './no-names.ts';
+import { isJapaneseOrganization, isPlainJapaneseName } from './japanese-names.ts';
 import { hasWordOfOffice } from './words-of-offices.ts';
 import {
   addressed,
@@ -54,7 +55,7 @@ export function isAddressed(printed: string): boolean {
 
 /** Returns whether a name, even misread, is that of an authority, a bank, a school or a similar institution. */
 export function isInstitution(name: string): boolean {
-  return institution.test(foldText(repairName(name)));
+  return institution.test(foldText(repairName(name))) || isJapaneseOrganization(name);
 }
 
 /** Returns whether a name contains a word for a kind of office or company, which titles and headings may contain too. */
@@ -146,7 +147,8 @@ export function nameIn(printed: string): string | undefined {
   const isCapital =
     /^[\p{Lu}\d"'„«“]|^[a-z]{2,}\.[a-z]/u.test(name) ||
     smallOffice.test(name) ||
-    isCaselessOffice(name);
+    isJapaneseOrganization(name) ||
+    isPlainJapaneseName(name);
   if (letters < withoutYear.length * 0.6 || !isCapital) return undefined;
   const folded = foldText(name);
   if (contact.test(folded) || /\d{4,}/.test(withoutYear) || isRole(folded)) return undefined;
@@ -190,14 +192,6 @@ const officeOf =
 function isOffice(name: string): boolean {
   const folded = foldText(name);
   return smallOffice.test(name) || (institution.exec(folded)?.index === 0 && officeOf.test(folded));
-}
-
-/** An honorific, or a label before the name; a space may only follow a legal form. */
-const notOfSender = /(?:様|殿|御中)$|(?<!^\S{2}(?:会社|法人))\s/u;
-
-/** In scripts without case, names other than those of institutions cannot be distinguished from words. */
-function isCaselessOffice(name: string): boolean {
-  return /^\p{Lo}/u.test(name) && isInstitution(name) && !notOfSender.test(name);
 }
 
 function isSentence(name: string): boolean {

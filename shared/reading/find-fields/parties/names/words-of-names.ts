@@ -49,7 +49,6 @@ const institutions: Table = {
   czech: String.raw`(?:financni|mestsky|obecni|celni) urad|urad(?![a-z])|nemocnice|(?:zakladni|materska) skola|gymnazium|poliklinika|pojistovna|knihovna|druzstvo|spolecenstvi|ordinace|lekarna|sporitelna|zalozna|domov (?:senioru|mladeze)|stredisko`,
   turkish: String.raw`belediye|universitesi|hastanesi|mudurlugu|sigorta|bankasi|eczanesi|okulu|lisesi|dernegi|kutuphanesi|klinigi|vakfi|elektrik|dogalgaz|bakanligi|amirligi|baskanligi|idaresi|odasi(?![a-z])|muhtarligi|birligi|sinemasi|oteli`,
   greek: String.raw`δημοσ |δημοτικη|νοσοκομειο|πανεπιστημιο|σχολειο|γυμνασιο|λυκειο|νηπιαγωγειο|τραπεζα|ασφαλ(?:ειεσ|ιστικη)|φαρμακειο|συλλογοσ|βιβλιοθηκη|υπουργειο|κλινικη|εταιρεια|υδρευση|ηλεκτρικη|δευα |κεντρο(?![α-ω])|περιφερεια|εφορια|επιμελητηριο|γραφειο|σχολη(?![α-ω])`,
-  japanese: String.raw`(?:株式|有限|合同|合資|合名)会社|(?:社団|財団|医療|学校|宗教|福祉|税理士|弁護士|npo)法人|学校|幼稚園|保育園|大学|病院|医院|歯科|クリニック|薬局|銀行|信用金庫|[市区町村]役[所場]|税務署|水道局|年金機構|図書館|組合|協会|書店|商店|電力|県立|事務所|警察署|消防署|法務局|[守]る会$|委員会$`,
   romanian: String.raw`primaria|casa (?:judeteana|nationala|de pensii|de asigurari)|spital|asociatia|directia|inspectorat|liceul|universitatea|compania|judecatori|stomatolog|politia|serviciul public|administratia`,
 };
 export const institution = new RegExp(oneOf(institutions));
