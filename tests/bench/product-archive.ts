@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { migrate } from '../../.scripts/migrate.ts';
 import { permissions } from '../../shared/permissions.ts';
 import { openSearchScope } from '../support/search-archive.ts';
-import { sqliteAsD1 } from '../support/sqlite-database.ts';
+import { replaceEmptyIndex, sqliteAsD1 } from '../support/sqlite-database.ts';
 import { localDatabasePath } from './local-database.ts';
 import { trashedEvery } from './calls.ts';
 import { baseUrl, startProduct } from './product-server.ts';
@@ -88,6 +88,7 @@ async function fillDatabase(
 ) {
   const sqlite = new DatabaseSync(localDatabasePath(stateDirectory));
   sqlite.exec('pragma synchronous = off');
+  replaceEmptyIndex(sqlite);
   const filler = createFiller(sqlite);
   const random = createRandom(20_261_120);
   const fill = (id: string, count: number) =>

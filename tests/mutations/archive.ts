@@ -890,9 +890,30 @@ export const searchMutations: Mutation[] = [
   {
     what: 'a document keeps its old words in the index',
     file: 'worker/archive/search/index/index-store.ts',
-    find: 'insert or replace into document_search',
-    replace: 'insert or ignore into document_search',
+    find: 'insert or replace into ${sql.raw(table)}',
+    replace: 'insert or ignore into ${sql.raw(table)}',
     suites: ['tests/contract/document-changes.test.ts', 'tests/contract/search-index.test.ts'],
+  },
+  {
+    what: 'the new index gets its name although a document has changed since it was written',
+    file: 'worker/archive/search/index/layout/search-layout-store.ts',
+    find: ' where exists (select 1 from search_layout_documents)',
+    replace: ' where false',
+    suites: ['worker/archive/search/index/layout/rewrite-search-index.test.ts'],
+  },
+  {
+    what: 'a document that changes while it is written to the new index is not written again',
+    file: 'worker/archive/search/index/layout/search-layout-store.ts',
+    find: 'ne(version, document.version ?? -1)',
+    replace: 'ne(version, version)',
+    suites: ['worker/archive/search/index/layout/rewrite-search-index.test.ts'],
+  },
+  {
+    what: 'a beginning of two letters is found only as the beginnings of three letters',
+    file: 'worker/archive/search/words/beginning-store.ts',
+    find: `(piece.value ->> 'phrase') || '"' || coalesce(`,
+    replace: `(piece.value ->> 'phrase') || '_"' || coalesce(`,
+    suites: ['worker/archive/search/index/layout/rewrite-search-index.test.ts'],
   },
   {
     what: 'a document keeps its old words beside the index',

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { createId, randomString } from '../../shared/ids.ts';
 import { readLanguageData } from '../../.scripts/language-data.ts';
 import { sessionsTable, usersTable } from './tables.ts';
+import { rewriteSearchIndex } from '../../worker/archive/search/index/layout/rewrite-search-index.ts';
 import { resendJobs } from '../../worker/entries/resend-jobs.ts';
 import { createInProcessReader } from '../../worker/reading/in-process-reader.ts';
 import { parseConfig } from '../../worker/platform/config.ts';
@@ -44,6 +45,8 @@ function keepPlatform(started: DemoServer) {
   return started.withPlatform(async (platform) => {
     // The server's own reader releases the archive's lock, which is held only during a request.
     platformInUse = { ...platform, reader };
+    await rewriteSearchIndex(platform);
+    await rewriteSearchIndex(platform);
   });
 }
 

@@ -20,6 +20,7 @@ export * from '../../worker/archive/spending/spending-table.ts';
 export * from '../../worker/archive/reminders/reminder-table.ts';
 export * from '../../worker/people/reminder-mails/reminder-mail-table.ts';
 export * from '../../worker/people/calendar-feeds/calendar-feed-table.ts';
+export * from '../../worker/archive/search/index/layout/search-layout-table.ts';
 export * from '../../worker/archive/search/index/search-index-table.ts';
 export * from '../../worker/archive/documents/rows/document-table.ts';
 export * from '../../worker/archive/files/request-file-table.ts';

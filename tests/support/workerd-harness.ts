@@ -6,6 +6,7 @@ import {
   type D1Migration,
 } from 'cloudflare:test';
 import { identityTables } from '../../.lint/tables.ts';
+import { rewriteSearchIndex } from '../../worker/archive/search/index/layout/rewrite-search-index.ts';
 import { createInProcessReader } from '../../worker/reading/in-process-reader.ts';
 import { databaseBindings } from '../../worker/entries/connect-databases.ts';
 import { createPlatform } from '../../worker/entries/create-platform.ts';
@@ -96,6 +97,8 @@ export const harness: Harness = {
         ),
       ),
     );
+    await rewriteSearchIndex(platform());
+    await rewriteSearchIndex(platform());
   },
   async finishJobs() {
     letTimePass();

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { assertLocalDatabaseContinues } from '../../.scripts/former-database.ts';
-import { openMigratedSqlite } from '../support/sqlite-database.ts';
+import { rewriteSearchIndex } from '../../worker/archive/search/index/layout/rewrite-search-index.ts';
+import { openMigratedSqlite, sqliteAsD1 } from '../support/sqlite-database.ts';
+import { createSqlitePlatform } from '../support/sqlite-platform.ts';
 
 const root = new URL('../../', import.meta.url);
 const read = (path: string) => readFileSync(new URL(path, root), 'utf8');
@@ -44,7 +46,7 @@ function migrateFurther(sqlite: DatabaseSync) {
 }
 
 describe('a database with all former migrations', () => {
-  it('keeps its rows and gets the schema of a new one', () => {
+  it('keeps its rows and gets the schema of a new one', async () => {
     const former = new DatabaseSync(':memory:');
     former.exec(formerDatabase);
     former.exec(`
@@ -55,6 +57,9 @@ describe('a database with all former migrations', () => {
       insert into tags (id, organization_id, name, name_key, color, created_at) values ('tag_1', 'org_1', 'To pay', 'to pay', '#ff0000', 0);
     `);
     migrateFurther(former);
+    const { platform } = createSqlitePlatform({}, sqliteAsD1(former));
+    await rewriteSearchIndex(platform);
+    await rewriteSearchIndex(platform);
     expect(schemaOf(former)).toEqual(schemaOf(openMigratedSqlite()));
     for (const table of ['users', 'organizations', 'documents', 'tags']) {
       expect(former.prepare(`select count(*) as count from ${table}`).get()).toEqual({ count: 1 });

@@ -270,6 +270,27 @@ describe('stored data', () => {
     expect((await (await openTab()).call('GET', '/auth/get-session')).status).toBe(200);
   });
 
+  it('gets the new layout of the index of search, in which the same is found', async () => {
+    const { openTab } = openBrowser();
+    const tab = await openTab();
+    const organization = await organizationOf(tab);
+    const { body: uploaded } = await upload(tab, organization, 'old paper');
+    await tab.finishJobs();
+    const layout = () =>
+      tab.withPlatform(({ identityDatabase }) =>
+        identityDatabase.all('select state from search_layout'),
+      );
+    for (const state of ['writing', 'emptying', 'done']) {
+      expect(await layout()).toEqual([{ state }]);
+      for (const searchQuery of ['paper', 'pa', 'p']) {
+        const path = `${organization}/documents/search?searchQuery=${searchQuery}`;
+        const { body } = await tab.call('GET', path);
+        expect(body.documents).toMatchObject([{ id: uploaded.document.id }]);
+      }
+      await tab.runCron();
+    }
+  });
+
   it('is left as it is, until it is reset, where it is too old for that', async () => {
     const { storage, openTab } = openBrowser();
     const old = await openSqlite(null);

@@ -9,6 +9,7 @@ import { deleteOldDeliveries } from '../integrations/webhooks/deliveries/delete-
 import { beginDeletingPurgedRows } from '../archive/trash/delete-purged-rows.ts';
 import { purgeExpiredTrash } from '../archive/trash/purge-expired-trash.ts';
 import { fillNameSort } from '../archive/documents/fill-name-sort.ts';
+import { rewriteSearchIndex } from '../archive/search/index/layout/rewrite-search-index.ts';
 import { mergeSearchIndex } from '../archive/search/index/merge-search-index.ts';
 import { reportIntegrity } from '../operations/integrity/report-integrity.ts';
 import { sweepOrphanedFiles } from '../archive/files/sweep-orphaned-files.ts';
@@ -44,6 +45,7 @@ const steps: Record<string, (platform: Platform) => Promise<void>> = {
   'forget deleted links': forgetDeletedLinks,
   'delete old events of links': deleteOldEvents,
   'fill name sort': fillNameSort,
+  'rewrite the search index': rewriteSearchIndex,
   'merge the search index': mergeSearchIndex,
   'report integrity': reportIntegrity,
 };

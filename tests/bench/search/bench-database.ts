@@ -11,7 +11,7 @@ import { createFiller, mergeSearchIndexFully } from './fill.ts';
 
 export const benchOrganizationId = `org_${'bench'.padEnd(24, '0')}`;
 /** Increase it when the content changes, so that existing databases are not used any more. */
-export const fillVersion = 3;
+export const fillVersion = 4;
 const otherOrganizations = 50;
 const vocabularySize = 200_000;
 

@@ -25,7 +25,7 @@ export const columnFilters = {
   note: 'name_parts : ',
 };
 
-type IndexRow = {
+export type IndexRow = {
   name: string;
   nameParts: string;
   contents: string[];

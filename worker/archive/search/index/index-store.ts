@@ -8,7 +8,7 @@ import {
   organizationStatisticsTable,
 } from '../../documents/rows/document-table.ts';
 import { documentNotesTable } from '../../notes/rows/note-table.ts';
-import { toIndexRow } from './index-row.ts';
+import { toIndexRow, type IndexRow } from './index-row.ts';
 import { documentWordsTable } from './search-index-table.ts';
 import { tokenPrefixOf } from './search-tokens.ts';
 
@@ -32,19 +32,29 @@ export async function indexDocumentStatements(
 ): Promise<Statement[]> {
   const { database, organizationId } = scope;
   const prefix = tokenPrefixOf(organizationId);
-  const { name, nameParts, contents, wordLists, words } = await toIndexRow(prefix, document);
+  const row = await toIndexRow(prefix, document);
+  const { wordLists, words } = row;
   const isToIndex = allOf(isIndexed(scope, document), condition);
   return [
-    database.run(sql`
-      insert or replace into document_search (rowid, name, name_parts, content, content_2, content_3)
-      select ${documentsTable.sequence}, ${name} || ${typeTokenColumn(prefix)}, ${nameParts} || ${tokensOfNotes}, ${contents[0]}, ${contents[1]}, ${contents[2]}
-      from ${documentsTable} where ${isToIndex}`),
+    database.run(insertIndexRow({ prefix, row, isToIndex })),
     database.run(sql`
       insert or replace into ${documentWordsTable} (document_sequence, name, name_words, content_words, note_words)
       select ${documentsTable.sequence}, ${words.name}, ${words.nameWords}, ${words.contentWords}, ${wordsOfNotes(prefix)}
       from ${documentsTable} where ${isToIndex}`),
     ...wordLists.map((words) => insertWords(scope, words)),
   ];
+}
+
+type IndexRowToInsert = { prefix: string; row: IndexRow; isToIndex: SQL };
+
+export function insertIndexRow(
+  { prefix, row: { name, nameParts, contents }, isToIndex }: IndexRowToInsert,
+  table: 'document_search' | 'document_search_next' = 'document_search',
+): SQL {
+  return sql`
+    insert or replace into ${sql.raw(table)} (rowid, name, name_parts, content, content_2, content_3)
+    select ${documentsTable.sequence}, ${name} || ${typeTokenColumn(prefix)}, ${nameParts} || ${tokensOfNotes}, ${contents[0]}, ${contents[1]}, ${contents[2]}
+    from ${documentsTable} where ${isToIndex}`;
 }
 
 export function isIndexed(

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { SearchScope } from '../../../access/organization-scope.ts';
+import { emptyText, iif } from '../../../database/expressions.ts';
 import { literal } from '../../../database/literal.ts';
 import { apartToken, tokenPrefixOf } from '../index/search-tokens.ts';
 
@@ -10,22 +11,34 @@ import { apartToken, tokenPrefixOf } from '../index/search-tokens.ts';
  * with digits.
  */
 const mostWords = 4000;
+/** FTS5 has the entries of all beginnings of one and of three letters. */
 const indexedLetters = 3;
+const lettersNotIndexed = 2;
+const mostBeginnings = 100;
 
 const apartMark = new RegExp(`^${apartToken('')}`);
 const beginnings = /"(?:[^" ]+ )*([^" ]+)" \*/g;
 
 /**
- * An FTS5 expression in which a beginning is replaced by the whole word if too many words of the
- * organization start with it. This depends only on the words of the archive, not on other searches.
+ * An FTS5 expression in which a beginning of two letters is replaced by those of three letters that
+ * occur in the index, and a longer one by the whole word if too many words of the organization
+ * start with it. This depends only on the words of the archive, not on other searches.
  * Terms are counted only up to the limit.
  */
 export function boundedExpression(scope: SearchScope, expression: string): SQL {
   const { organizationId } = scope;
   const pieces = piecesOf(expression, tokenPrefixOf(organizationId));
-  const words = new Set(pieces.flatMap(({ word }) => word ?? []));
-  if (words.size === 0) return sql`${expression}`;
-  const most = literal(Math.ceil(mostWords / words.size));
+  const wordsCount = new Set(pieces.flatMap(({ word }) => word ?? [])).size;
+  const isOfBeginnings = pieces.some(({ phrase }) => phrase !== undefined);
+  if (wordsCount === 0 && !isOfBeginnings) return sql`${expression}`;
+  const end = wordsCount === 0 ? emptyText : endOfWord(organizationId, wordsCount);
+  return sql`(
+    select group_concat((piece.value ->> 'text') || ${isOfBeginnings ? iif(sql`piece.value ->> 'phrase' is null`, end, longerBeginnings) : end}, '' order by piece.key)
+    from json_each(${JSON.stringify(pieces)}) as piece)`;
+}
+
+function endOfWord(organizationId: string, wordsCount: number): SQL {
+  const most = literal(Math.ceil(mostWords / wordsCount));
   const isFew = sql`(
     select count(*) from (
       select 1 from search_words
@@ -36,13 +49,36 @@ export function boundedExpression(scope: SearchScope, expression: string): SQL {
       select 1 from document_search_terms
       where term >= piece.value ->> 'term' and term <= (piece.value ->> 'term') || char(1114111)
       limit ${most}) as terms_with_beginning) < ${most}`;
-  return sql`(
-    select group_concat(
-      (piece.value ->> 'text') || iif(piece.value ->> 'word' is null, '', iif(${isFew}, ' *', '')), '' order by piece.key)
-    from json_each(${JSON.stringify(pieces)}) as piece)`;
+  return sql`iif(piece.value ->> 'word' is null, '', iif(${isFew}, ' *', ''))`;
 }
 
-type Piece = { text: string; word?: string; term?: string };
+/**
+ * Alternatives that together match the same as `piece`. Each step of the recursion skips all terms
+ * with the last beginning. Terms have no control characters, so the first step skips the term that
+ * has two letters only, which may occur in every document.
+ */
+const longerBeginnings = sql`(
+  with recursive beginnings(beginning) as (
+    select (${firstBeginning(sql`(piece.value ->> 'term') || char(1)`)})
+    union all
+    select (${firstBeginning(sql`beginning || char(1114111)`)}) from beginnings where beginning is not null
+    limit ${literal(mostBeginnings)})
+  select iif(count(*) = ${literal(mostBeginnings)}, (piece.value ->> 'phrase') || '" *',
+    '(' || (piece.value ->> 'phrase') || '"' || coalesce(group_concat(
+      ' OR ' || (piece.value ->> 'phrase') || substr(beginning, length(piece.value ->> 'term') + 1) || '" *', ''), '') || ')')
+  from beginnings)`;
+
+function firstBeginning(after: SQL): SQL {
+  return sql`
+    select substr(term, 1, length(piece.value ->> 'term') + 1) from document_search_entries
+    where term >= ${after} and term <= (piece.value ->> 'term') || char(1114111) order by term limit 1`;
+}
+
+/**
+ * `text` is as typed. It precedes a beginning: of two letters with its whole `phrase`, or of a
+ * longer `word`.
+ */
+type Piece = { text: string; phrase?: string; word?: string; term?: string };
 
 function piecesOf(expression: string, prefix: string): Piece[] {
   const pieces: Piece[] = [];
@@ -50,9 +86,18 @@ function piecesOf(expression: string, prefix: string): Piece[] {
   for (const { index, 0: phrase, 1: token = '' } of expression.matchAll(beginnings)) {
     const typed = token.slice(prefix.length);
     const word = typed.replace(apartMark, '');
-    if (word === typed && Array.from(word).length <= indexedLetters) continue;
+    const isApart = word !== typed;
+    const { length } = Array.from(word);
+    const isShort = !isApart && length <= indexedLetters;
+    if (isShort && length !== lettersNotIndexed) continue;
     const end = index + phrase.length;
-    pieces.push({ text: expression.slice(start, end - ' *'.length), word, term: token });
+    if (isShort) {
+      const text = expression.slice(start, index);
+      pieces.push({ text, phrase: phrase.slice(0, -'" *'.length), term: token });
+    } else {
+      const text = expression.slice(start, end - ' *'.length);
+      pieces.push({ text, word, term: token });
+    }
     start = end;
   }
   return [...pieces, { text: expression.slice(start) }];
