@@ -157,8 +157,8 @@ const reachedInBoxes: Record<'shoebox' | 'cabinet', Shares> = {
     development: {
       language: 99.1,
       documentType: 83.6,
-      documentDate: 87.1,
-      dueDate: 97.5,
+      documentDate: 95.7,
+      dueDate: 98.6,
       correspondent: 84.7,
       totalAmount: 83.3,
       iban: 99.7,
@@ -167,7 +167,7 @@ const reachedInBoxes: Record<'shoebox' | 'cabinet', Shares> = {
     'held-out': {
       language: 99.7,
       documentType: 88,
-      documentDate: 90.1,
+      documentDate: 93.3,
       dueDate: 92.5,
       correspondent: 80.9,
       totalAmount: 85.6,

@@ -24,6 +24,9 @@ const own = stems(String.raw`
   azi\b astazi heute oggi hoy\b hoje\b today vandaag dzisiaj aujourd'hui
   fecham cierre closing chiusura cloture afsluit
   opgesteld opgemaakt afgegeven uitgifte afgifte getekend ondertekend dagteken signed signe
+  vystav vyhotov vydan sepsan podepsan zpracov udstedt udskrevet underskrevet dateret utfard utskriv utskr\. undertecknad daterad upprattad skrivet
+  εκδοσ εκδοθ συνταξ αποτελεσμ υπογραφ χορηγηθ duzenle tanzim verilis onay sonuc
+  発行 発付 交付 作成 証明 取引
   (?:datum|date|fecha|data)\s(?:(?:of|des?|de\sla|del(?:la)?|du|da|van|this|the)\s){0,2}(?:schreib|letter|lettr|carta|pism|brief|scris|notice|avis|document|dokument|bescheid|decis|decyz)
 `);
 
@@ -56,6 +59,12 @@ const other = stems(String.raw`
   purchase\swarrant garant warrant guarantee
   convoc einladung invitat zaprosz uitnodig einberuf
   restitu ruckga return retour zwrot retur
+  nar\. narozen splatn dodan dodav objednav platnost zahajen ukonc nastup prijet propust odber podan
+  fodt forfald bestilt ordre gyldig indlagt modtag betalt betales opsiges udlob ophor prove
+  fodd forfall leverans bestall giltig provtag ankomst mottag betalas betald uppsag upphor
+  γενν ληξη ληξεωσ εναρξ παραδοσ παραγγελ ληψ προσληψ ισχυ δειγμα πληρωμ εισαγωγ εξοδου
+  dogum vade teslim siparis baslangic bitis gecerli giris cikis odeme sevk numune son\b
+  生年月日 生まれ 期限 期日 期間 納期 有効 開始 終了 入院 退院 採取 予約 出発 転入 届出 から より 住民となった 利用 乗車 就職
 `);
 
 const ownPattern = new RegExp(own, 'g');
@@ -70,7 +79,7 @@ const yours =
   /(?<![a-z])(?:uw|ihre?[nm]?|votre|vos|your|vostr[ao]|vs|vossa|dumneavoastra|dvs)(?![a-z])/;
 
 const upcoming =
-  /(?<![a-z])(?:will (?:be|take)|is to be held|wird|werden|findet|stattfinde|aura lieu|auront lieu|se celebrara|tendra lugar|si terra|avra luogo|zal|zullen|vindt|odbedzie|odbeda|tera lugar|realizar-se-a|va avea loc|vor avea)(?![a-z])/;
+  /(?<![a-z])(?:will (?:be|take)|is to be held|wird|werden|findet|stattfinde|aura lieu|auront lieu|se celebrara|tendra lugar|si terra|avra luogo|zal|zullen|vindt|odbedzie|odbeda|tera lugar|realizar-se-a|va avea loc|vor avea|afholdes|finder sted|bliver|kommer att|ager rum|halls|se kona|probehne|uskutecni|bude|budou|θα|τελεσθ\p{L}*|yapilacak[a-z]*|olacak[a-z]*|gerceklesecek[a-z]*)(?![a-z])/u;
 
 /** Returns whether the sentence of a day is about the future. */
 export function isUpcoming({ folded }: Paper, { start, end }: ReadDate): boolean {
@@ -88,6 +97,19 @@ export function leadOf(paper: Paper, date: ReadDate): string {
   const left = line.cells[cellIndexAt(line, start) - 1];
   if (!left || left.end - left.start > longestLead) return '';
   return folded.slice(left.start, left.end);
+}
+
+/** Words behind a day that issue the document: `2026年11月29日発行`, `tarihinde düzenlenmiştir`. */
+const issuedBehind =
+  /^ ?(?:発行|作成|交付|証明|記入|締結|付(?!き)|tarih(?:inde|li)[^.\n]{0,60}(?:duzenlen|imzalan|tanzim|verilmis))/;
+const otherBehind =
+  /^ ?(?:\([^()\n]{1,4}\) ?)?(?:まて|から|より|以降|転入|届出|生(?:まれ|$|\s)|締|開始|終了|納期|tarihine kadar|tarihinden itibaren|tarihinde (?:dog|basla|sona))/;
+
+/** Returns the meaning of the words behind a day, or else before it. */
+export function meaningOfDay(paper: Paper, date: ReadDate): DayMeaning | undefined {
+  const behind = paper.folded.slice(date.end, date.end + 80);
+  if (issuedBehind.test(behind)) return 'own';
+  return otherBehind.test(behind) ? 'other' : meaningOf(leadOf(paper, date));
 }
 
 /** Returns the words before a day in its own cell. */

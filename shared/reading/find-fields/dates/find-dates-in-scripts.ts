@@ -22,7 +22,7 @@ const eras: ReadonlyMap<string, number> = new Map([
   ['民国', 1911],
 ]);
 
-const digit = String.raw`[\d\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]`;
+const digit = String.raw`[\doil\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]`;
 /** Matches `29 листопада 2026` and `٢٩ نوفمبر ٢٠٢٦`. */
 const dayFirst = new RegExp(
   String.raw`(?<![\p{L}\p{N}])(${digit}{1,2})[\s.]{0,3}(${monthName})(?!\p{L})[\s.,\u060c]{0,3}(${digit}{4})(?!\p{N})`,
@@ -33,6 +33,18 @@ const withUnits = new RegExp(
   String.raw`(?<!\p{N})(?:(${[...eras.keys()].join('|')})\s?(元|${digit}{1,3})|(${digit}{4}))\s?[年${foldText('년')}]\s?(${digit}{1,2})\s?[月${foldText('월')}]\s?(${digit}{1,2})\s?[日${foldText('일')}号號]`,
   'gu',
 );
+
+/** Matches `R7.6.11` and `H30/4/1`, eras by their letters. */
+const lettersOfEras: ReadonlyMap<string, number> = new Map([
+  ['m', 1867],
+  ['t', 1911],
+  ['s', 1925],
+  ['h', 1988],
+  ['r', 2018],
+]);
+const withLetter =
+  /(?<![\p{L}\p{N}])([mtshr]) ?(\d{1,2})([./-]) ?(\d{1,2})\3 ?(\d{1,2})(?![\p{N}./-])/gu;
+const japanese = /[\u3040-\u30ff]/;
 
 type DateInScript = Cell & { year: number; month: number; day: number };
 
@@ -58,6 +70,17 @@ export function findDatesInScripts(folded: string): DateInScript[] {
     });
     if (found.length >= mostDates) return found;
   }
+  if (!japanese.test(folded)) return found;
+  for (const match of folded.matchAll(withLetter)) {
+    const [text, era = '', year = '', , month = '', day = ''] = match;
+    found.push({
+      ...placeOf(match.index, text),
+      year: (lettersOfEras.get(era) ?? 0) + Number(year),
+      month: Number(month),
+      day: Number(day),
+    });
+    if (found.length >= mostDates) return found;
+  }
   return found;
 }
 
@@ -68,5 +91,6 @@ function placeOf(start: number, text: string): Cell {
 /** Parses digits of any script; 元 is the first year of an era. */
 function numberOf(digits: string): number {
   if (digits === '元') return 1;
-  return Number(digits.replaceAll(/./gu, (one) => String((one.codePointAt(0) ?? 0) & 15)));
+  const read = digits.replaceAll('o', '0').replaceAll(/[il]/g, '1');
+  return Number(read.replaceAll(/./gu, (one) => String((one.codePointAt(0) ?? 0) & 15)));
 }

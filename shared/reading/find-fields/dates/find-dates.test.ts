@@ -9,6 +9,12 @@ it.each([
   '12. März 2024',
   '12. Maerz 2024',
   '12.3.24',
+  '12/3-24',
+  '12/3 2024',
+  '12/3-2024',
+  '2024.-3.12',
+  '令和6年3月l2日',
+  'ご発行 R6.3.12',
   '12.03.2024',
   '12. 03. 2024',
   'le 12 mars 2024',
@@ -116,4 +122,13 @@ it('has the month first where the paper says so', () => {
 
 it('has the month first where the second number is no month', () => {
   expect(daysIn('03/14/2024')).toEqual(['2024-03-14']);
+});
+
+it('begins with the short year in papers of some languages', () => {
+  const yearFirst = findDates('24-03-12 25/08/16', 2024, { isYearFirst: true });
+  expect(yearFirst.map((date) => dayOf(date, false))).toEqual(['2024-03-12', '2025-08-16']);
+});
+
+it('is no number of a house in papers whose days begin with the short year', () => {
+  expect(findDates('1-5-30', 2024, { isYearFirst: true })).toEqual([]);
 });

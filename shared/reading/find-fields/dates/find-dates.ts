@@ -26,9 +26,14 @@ const numeric = new RegExp(
   `${boundary}(${digit}{1,2})\\s?([./,-])\\s{0,2}(${digit}{1,2})\\s?([./,-])\\s{0,2}('?${digit}{4}|'?${digit}{2})${ending}`,
   'gu',
 );
+/** Matches `25/2-25`, `25/2 2025` and `25/2-2025`. */
+const dayByMonth = new RegExp(
+  `${boundary}(\\d{1,2})/(\\d{1,2})(?:-(\\d{2}|(?:19|20)\\d{2})| -? ?((?:19|20)\\d{2}))${ending}`,
+  'gu',
+);
 const spaced = new RegExp(`${boundary}(\\d{1,2}) (\\d{1,2}) (\\d{4})${ending}`, 'gu');
 const yearFirst = new RegExp(
-  `${boundary}([12]${digit}{3})\\s?([./-])\\s?(${digit}{1,2})\\s?\\2\\s?(${digit}{1,2})(?!\\d)(?!(?:${spacedLetter}){2})`,
+  `${boundary}([12]${digit}{3})\\s?([./-])[\\s-]?(${digit}{1,2})\\s?\\2[\\s-]?(${digit}{1,2})(?!\\d)(?!(?:${spacedLetter}){2})`,
   'gu',
 );
 const dayFirst = new RegExp(
@@ -88,8 +93,11 @@ type DateParts = Omit<PrintedDate, 'start' | 'end'>;
 
 type DateForm = {
   pattern: RegExp;
-  read: (groups: readonly string[], referenceYear: number) => DateParts | undefined;
+  read: (groups: readonly string[], known: KnownForms) => DateParts | undefined;
 };
+
+/** `isYearFirst`: days with a short year begin with it, as in Swedish and Japanese papers. */
+type KnownForms = { referenceYear: number; isYearFirst: boolean };
 
 const forms: readonly DateForm[] = [
   {
@@ -110,7 +118,7 @@ const forms: readonly DateForm[] = [
   {
     // 12 March 2024
     pattern: dayFirst,
-    read: ([day = '', name = '', year = ''], referenceYear) => {
+    read: ([day = '', name = '', year = ''], { referenceYear }) => {
       const month = monthOf(name);
       if (month === undefined || !mostlyDigits(day) || !/\d/.test(year)) return undefined;
       const isShort = year.length === 2;
@@ -128,7 +136,7 @@ const forms: readonly DateForm[] = [
   {
     // March 12, 2024
     pattern: monthFirst,
-    read: ([name = '', day = '', year = ''], referenceYear) => {
+    read: ([name = '', day = '', year = ''], { referenceYear }) => {
       const month = monthOf(name);
       if (month === undefined || !/\d/.test(year)) return undefined;
       return {
@@ -156,6 +164,20 @@ const forms: readonly DateForm[] = [
     },
   },
   {
+    // 25/2-25
+    pattern: dayByMonth,
+    read: ([day = '', month = '', joined, apart], { referenceYear }) => {
+      const year = joined ?? apart ?? '';
+      return {
+        year: fullYear(year, referenceYear),
+        first: Number(day),
+        second: Number(month),
+        isOpen: year.length > 2,
+        isShort: year.length === 2,
+      };
+    },
+  },
+  {
     // 12 03 2024
     pattern: spaced,
     read: ([day = '', month = '', year = '']) => ({
@@ -168,25 +190,40 @@ const forms: readonly DateForm[] = [
   },
 ];
 
-function readNumeric(groups: readonly string[], referenceYear: number): DateParts | undefined {
+function readNumeric(
+  groups: readonly string[],
+  { referenceYear, isYearFirst }: KnownForms,
+): DateParts | undefined {
   const [first = '', separator, second = '', other, year = ''] = groups;
   if (separator !== other && !(`${separator}${other}`.match(/^[.,]{2}$/) ?? false))
     return undefined;
   if (separator === ',' && other === ',') return undefined;
   if (!mostlyDigits(first + second + year)) return undefined;
+  const isShort = year.replace("'", '').length === 2;
+  if (isShort && isYearFirst && separator !== '.') {
+    if (first.length < 2) return undefined;
+    const parts = { first: digitsOf(year), second: digitsOf(second), isOpen: false, isShort };
+    const yearBefore = { ...parts, year: fullYear(first, referenceYear) };
+    if (isDay(yearBefore)) return yearBefore;
+  }
   const isOpen = separator === '/' || separator === '-' || digitsOf(second) > 12;
   return {
     year: fullYear(year, referenceYear),
     first: digitsOf(first),
     second: digitsOf(second),
     isOpen,
-    isShort: year.replace("'", '').length === 2,
+    isShort,
   };
 }
 
 /** Returns all dates of a folded text in order. */
-export function findDates(folded: string, referenceYear: number): PrintedDate[] {
-  const dates = forms.flatMap((form) => findOfForm(folded, form, referenceYear));
+export function findDates(
+  folded: string,
+  referenceYear: number,
+  { isYearFirst = false } = {},
+): PrintedDate[] {
+  const known = { referenceYear, isYearFirst };
+  const dates = forms.flatMap((form) => findOfForm(folded, form, known));
   for (const { month, day, ...written } of findDatesInWords(folded)) {
     const date = { ...written, first: day, second: month, isOpen: false, isShort: false };
     if (isDay(date)) dates.push({ ...date, isInWords: true });
@@ -198,11 +235,7 @@ export function findDates(folded: string, referenceYear: number): PrintedDate[] 
   return withoutOverlaps(dates);
 }
 
-function findOfForm(
-  folded: string,
-  { pattern, read }: DateForm,
-  referenceYear: number,
-): PrintedDate[] {
+function findOfForm(folded: string, { pattern, read }: DateForm, known: KnownForms): PrintedDate[] {
   const dates: PrintedDate[] = [];
   pattern.lastIndex = 0;
   for (
@@ -211,7 +244,7 @@ function findOfForm(
     match = pattern.exec(folded)
   ) {
     const [printed, ...groups] = match;
-    const date = read(groups, referenceYear);
+    const date = read(groups, known);
     if (date && isDay(date))
       dates.push({ ...date, start: match.index, end: match.index + printed.length });
     else pattern.lastIndex = match.index + 1;

@@ -180,3 +180,38 @@ it.each(['03.05.2021 04.05.2021', '04.05.2021 03.05.2021'])(
     expect(days.map(({ date }) => date.day)).toEqual(['2021-05-04', '2021-05-03']);
   },
 );
+
+it.each([
+  [
+    'sv',
+    'Följesedel nr 7710\nUtskr. 24-05-27 06:51\nKund 20714\nMottagare: Helges Gård',
+    '2024-05-27',
+  ],
+  [
+    'da',
+    'Kære forældre\n\nHusk madpakke og godt humør.\n\nMange hilsner\nRikke\nMøllehøjskolen, 25/2-25',
+    '2025-02-25',
+  ],
+  [
+    'ja',
+    '保険証券\n保険期間 2024年10月1日から2029年10月1日まで\n保険料 11,400円\n2024年9月18日発行',
+    '2024-09-18',
+  ],
+  [
+    'tr',
+    'KİRA KONTRATI\nKiranın başlangıcı: 01.06.2025\nKiracı aidatı öder.\nİşbu kontrat 20.05.2025 tarihinde iki nüsha olarak düzenlenmiştir.',
+    '2025-05-20',
+  ],
+  [
+    'el',
+    'ΣΥΜΒΟΛΑΙΟ ΑΣΦΑΛΙΣΗΣ\nΈναρξη 10/10/2024, λήξη 10/10/2025\n\nΑθήνα, 01/10/2024',
+    '2024-10-01',
+  ],
+  [
+    'cs',
+    'PLNÁ MOC\nJán Novák, nar. 2. 2. 1980, zmocňuje paní Novou.\nV Kostelci nad Orlicí dne 12. května 2025',
+    '2025-05-12',
+  ],
+])('is found in papers abroad (%s)', (language, text, day) => {
+  expect(dateOf(text), language).toBe(day);
+});

@@ -3,7 +3,7 @@ import type { ReadDate } from './read-dates.ts';
 
 const longestGap = 90;
 const hour =
-  /(?<!\d)\d{1,2}(?:[:h]\d{2}|(?:\.\d{2})? ?(?:uhr|uur|h|am|pm)(?![a-z]))|(?:ore|ora|godz\.?|om|um|at) \d{1,2}/;
+  /(?<!\d)\d{1,2}(?:[:h]\d{2}|(?:\.\d{2})? ?(?:uhr|uur|h|am|pm|hod|μ\.μ|π\.μ)(?![a-z])|時)|(?:ore|ora|godz\.?|om|um|at|kl\.?|klo|saat|ωρα) \d{1,2}/;
 /** Matches `Date: 25/03/2025   Time: 10.40`. */
 const labelledHour =
   /^[\s,;|/-]{0,40}(?:time|uhrzeit|zeit|heure|hora|ora|orario|tijd|tijdstip|godzina|godz|horario|creneau)\.?\s{0,4}[:.]?\s{1,40}\d/;

@@ -1,4 +1,4 @@
-import type { LabelRole } from '../lexicon/lexicon.ts';
+import type { LabelRole, Language } from '../lexicon/lexicon.ts';
 import { lexicons } from '../lexicon/lexicons.ts';
 import { wordsOfPhrase } from '../lexicon/phrase-index.ts';
 import { createLabelFinder, type NearLabel } from '../paper/labels-of.ts';
@@ -27,6 +27,9 @@ const dateRoles: ReadonlySet<LabelRole> = new Set([
   'otherDate',
 ] satisfies LabelRole[]);
 
+/** Languages whose days with a short year begin with the year: `24-05-27`. */
+const yearsFirst: ReadonlySet<Language> = new Set(['sv', 'ja'] satisfies Language[]);
+
 const endOfPeriod =
   /(?<!\d)\d{1,2}(?:\.|st|nd|rd|th|er)? ?(?:-|bis(?: zum)?|to|until|and|au|et|al|y|a|e|t\/m|tot|en|do|pana la|si) ?$/;
 
@@ -34,7 +37,8 @@ const endOfPeriod =
 export function readDates(source: SourceText): ReadDate[] {
   const { paper, mentions, language, options } = source;
   const referenceYear = Number(options.referenceDay?.slice(0, 4) ?? new Date().getUTCFullYear());
-  const printed = findDates(paper.folded, referenceYear);
+  const isYearFirst = language.best !== undefined && yearsFirst.has(language.best);
+  const printed = findDates(paper.folded, referenceYear, { isYearFirst });
   const monthFirst = isMonthFirst(paper, { dates: printed, language: language.best });
   const labelsOf = createLabelFinder(paper, { labels: mentions.labels, roles: dateRoles });
   const isPeriod = createPeriods(source, printed);

@@ -9,10 +9,12 @@ const weekdays =
   'segunda terca quarta quinta sexta feira ' +
   'mandag tisdag tirsdag onsdag torsdag fredag lordag sondag ' +
   'pondeli utery streda ctvrtek patek nedele ' +
-  'luni marti miercuri joi vineri sambata duminica';
+  'luni marti miercuri joi vineri sambata duminica ' +
+  'δευτερα τριτη τεταρτη πεμπτη παρασκευη σαββατο κυριακη ' +
+  'pazartesi sali carsamba persembe cuma cumartesi pazar';
 
 /** Days of the week and their abbreviations, as a pattern for folded text. */
 export const weekday = `(?:${weekdays
   .split(' ')
   .toSorted((a, b) => b.length - a.length)
-  .join('|')})(?![a-z])`;
+  .join('|')})(?![a-zα-ω])`;

@@ -5,7 +5,7 @@ import type { TypeMention } from '../../paper/find-labels.ts';
 import { lastStartingBy } from '../../paper/paper.ts';
 import type { Known, SourceText } from '../../source-text.ts';
 import { type DayCandidate, isAhead, isToPay, type Others } from '../compare-days.ts';
-import { leadOf, meaningOf } from '../date-meanings.ts';
+import { meaningOfDay } from '../date-meanings.ts';
 import {
   isInParentheses,
   isInProse,
@@ -193,7 +193,7 @@ function ofWords(source: SourceText, date: ReadDate, documentType: Kind) {
   const { paper } = source;
   const { line, cell, start, labels } = date;
   const before = paper.folded.slice(Math.max(cell.start, start - 60), start);
-  const meaning = meaningOf(leadOf(paper, date));
+  const meaning = meaningOfDay(paper, date);
   const kind = kindBefore(source, date);
   const strengthOf = (role: LabelRole) =>
     Math.max(0, ...labels.map(({ label, strength }) => (label.role === role ? strength : 0)));

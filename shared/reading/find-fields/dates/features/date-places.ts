@@ -12,7 +12,7 @@ export function textBefore(folded: string, { cell, start }: { cell: Cell; start:
 
 /** Beginnings of sentences that date contracts and certificates. */
 const signed =
-  /(?<![a-z])(?:feito|feita|fait|fatto|done|dado|dada|hecho|firmad[oa]|firman|assinad[oa]|expedid[oa]|expido|expide|emitid[oa]|incheiat|sporzadzon[oa]|podpisan[oa]|opgemaakt|getekend|ondertekend|ausgestellt|unterzeichnet|ausgefertigt|signe|semnat|sottoscritt[oa]|unterschrieben|signed|issued|delivre|etabli|rilasciato|letto|redatto|eliberata?|wydan[oeya])(?![a-z])/;
+  /(?<![a-z])(?:feito|feita|fait|fatto|done|dado|dada|hecho|firmad[oa]|firman|assinad[oa]|expedid[oa]|expido|expide|emitid[oa]|incheiat|sporzadzon[oa]|podpisan[oa]|opgemaakt|getekend|ondertekend|ausgestellt|unterzeichnet|ausgefertigt|signe|semnat|sottoscritt[oa]|unterschrieben|signed|issued|delivre|etabli|rilasciato|letto|redatto|eliberata?|wydan[oeya]|udstedt|underskrevet|udskrevet|utfardad|undertecknad|sepsano|vystaveno|podepsano|vyhotoveno|εκδοθηκε|συνταχθηκε|υπογραφηκε)(?![a-z])/;
 
 /** Returns whether the sentence says that something is signed or issued on this day. */
 export function isSigned(folded: string, date: ReadDate): boolean {
@@ -99,12 +99,12 @@ export function isStatementEnd(
 }
 
 /** Words between a place and its date. */
-const beforeDate = `(?:le|den|d|dd|li|addi|a|ai|dnia|dn|w dniu|de|am|on|el|il|em|op|the|this|ce|aos?|la|du|giorno|datum|d\\.d|data(?: de)?|date|im|vom|${weekday})`;
+const beforeDate = `(?:le|den|dne|την|τη|στισ|d|dd|li|addi|a|ai|dnia|dn|w dniu|de|am|on|el|il|em|op|the|this|ce|aos?|la|du|giorno|datum|d\\.d|data(?: de)?|date|im|vom|${weekday})`;
 const placeAndComma = new RegExp(
-  `^(?:\\d{4,5} )?(?!${weekday}[.,])'?[a-z][a-z01 .'()/-]{1,36}, ?(?:${beforeDate}[.,]? ){0,3}$`,
+  `^(?:\\d{4,5} )?(?!${weekday}[.,])'?[a-zα-ω][a-zα-ω01 .'()/-]{1,36}, ?(?:${beforeDate}[.,]? ){0,3}$`,
 );
 const placeAndPreposition = new RegExp(
-  `^(?:a|fait a|en|w|te|in|gegeben zu|dado en) [a-z][a-z .'-]{2,30},? (?:(?:[a-z']{1,5}|${weekday}),? ){1,2}$`,
+  `^(?:a|fait a|en|w|te|in|v|ve|i|gegeben zu|dado en) [a-z][a-z .'-]{2,30},? (?:(?:[a-z']{1,5}|${weekday}),? ){1,2}$`,
 );
 const labelOfPlace = /ort|place|lieu|lugar|luogo|plaats|miejsc|loc|dat/;
 const preposition = /^(?:(?:le|den|li|a|dnia|de|am|on|el|il|em|op)[ ,:]{1,2})?$/;
@@ -130,7 +130,8 @@ export function isPlaceAndDate(paper: Paper, { line, cell, start, end }: ReadDat
 /** Returns whether a cell contains only one or two capitalized words and the date: `Siedlce 16.02.2024`. */
 export function isNameAndDate({ text }: Paper, { cell, start, end }: ReadDate): boolean {
   return (
-    cell.end - end <= 3 && /^(?:\p{Lu}\p{Ll}{2,20}[ -]){1,2}$/u.test(text.slice(cell.start, start))
+    cell.end - end <= 3 &&
+    /^(?:\p{Lu}\p{Ll}{2,20}[ -]){1,2}(?:den |dne |d\. )?$/u.test(text.slice(cell.start, start))
   );
 }
 

@@ -2,7 +2,7 @@ import type { DocumentType } from '../../../fields/document-types.ts';
 import { type Cell, lineAt } from '../../paper/paper.ts';
 import type { SourceText } from '../../source-text.ts';
 import { isAhead } from '../compare-days.ts';
-import { leadOf, meaningOf } from '../date-meanings.ts';
+import { meaningOfDay } from '../date-meanings.ts';
 import type { ReadDate } from '../read-dates.ts';
 
 /** The structure of a paper around its days. Lines are given by index. */
@@ -37,7 +37,7 @@ export function surroundingsOf(
     if (line !== undefined && !titles.has(line)) titles.set(line, end);
   }
   const isFree = (date: ReadDate) =>
-    !isOfOther(date) && !isAhead(source, date) && meaningOf(leadOf(paper, date)) !== 'other';
+    !isOfOther(date) && !isAhead(source, date) && meaningOfDay(paper, date) !== 'other';
   const days = [...new Set(dates.map(({ day }) => day))].toSorted();
   return {
     salutation: lineOf(mentions.labels.find(({ role }) => role === 'salutation')),

@@ -52,7 +52,7 @@ export const labelQualifiers: readonly Rule<QualifiedLabel>[] = [
     name: 'words of issuing',
     weight: 1.1,
     applies: ({ meaning }) => meaning() === 'own',
-    example: 'Data autoryzacji wyniku: 2025-01-08 12:30',
+    example: 'Data podpisu diagnosty: 2025-01-08 12:30',
   },
   {
     name: 'order of a ticket or receipt',

@@ -233,7 +233,7 @@ export const labelRules: readonly DayRule<LabelClues, LabelScale>[] = [
     weight: 84,
     scaled: ['fullStrength', 'position'],
     applies: (clues) => isDate(clues) && clues.share() > 1,
-    example: 'Data autoryzacji wyniku: 2025-01-08 12:30',
+    example: 'Data podpisu diagnosty: 2025-01-08 12:30',
   },
   {
     name: 'date',

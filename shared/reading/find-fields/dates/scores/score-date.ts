@@ -1,5 +1,5 @@
 import type { Known, SourceText } from '../../source-text.ts';
-import { leadOf, meaningOf } from '../date-meanings.ts';
+import { leadOf, meaningOfDay } from '../date-meanings.ts';
 import { isPlaceAndDate } from '../features/date-places.ts';
 import { isAnnouncing, typesDatedInSentences } from '../kinds-of-documents.ts';
 import { daysBetween, type ReadDate } from '../read-dates.ts';
@@ -49,7 +49,7 @@ export function readDayClues(
     isPlaced: isPlaceAndDate(paper, date) && !(date.hasTime && isAnnouncing(documentType)),
     isDatedInSentence: documentType !== undefined && typesDatedInSentences.has(documentType),
     lead,
-    meaning: once(() => meaningOf(lead)),
+    meaning: once(() => meaningOfDay(paper, date)),
   };
 }
 
