@@ -179,6 +179,23 @@ describe('another document that is kept as a version', () => {
     expect(await versionsOf(mailed)).toHaveLength(3);
   });
 
+  it('is not undone of versions that were made otherwise, or of a document trashed later', async () => {
+    await replace(mailed, 'A corrected letter');
+    await owner.post(`${pathOf(mailed)}/versions/1/restore`, undefined, 201);
+    const same = await createTextDocument(owner, { content: 'A corrected letter' });
+    await owner.call('DELETE', pathOf(same.id), { status: 204 });
+    const path = `${pathOf(mailed)}/versions/from/${same.id}`;
+    await owner.fails('DELETE', path, { code: 'request.conflict' });
+    expect(await versionsOf(mailed)).toHaveLength(3);
+    await keep();
+    await owner.post(`${pathOf(scanned)}/restore`, undefined, 204);
+    await owner.call('DELETE', pathOf(scanned), { status: 204 });
+    await owner.fails('DELETE', keptPath(), { code: 'request.conflict' });
+    expect(await versionsOf(mailed)).toHaveLength(5);
+    expect((await listTrash(owner)).ids.toSorted()).toEqual([same.id, scanned].toSorted());
+    expect(await problems()).toBe('');
+  });
+
   it('is kept once by requests at once', async () => {
     const answers = await Promise.all(
       [1, 2, 3].map(async () => (await owner.request('POST', keptPath())).status),

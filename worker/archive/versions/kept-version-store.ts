@@ -1,4 +1,4 @@
-import { and, eq, gt, gte, isNotNull, isNull } from 'drizzle-orm';
+import { and, eq, gt, gte, isNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { userIdOf } from '../../access/actor.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
@@ -47,7 +47,8 @@ export type OtherDocument = Awaited<ReturnType<typeof selectOther>>[number];
 /**
  * Adds the file of another document, and after it the document's own file again, which therefore
  * stays the current one, and moves the other document to the trash. The two versions have the last
- * two numbers given to the document. Nothing is written if one of the two documents has got another
+ * two numbers given to the document, and the time at which the other one is moved to the trash, by
+ * which an undo finds what belongs together. Nothing is written if one of the two documents has got another
  * file or is not active any more. Returns a row as `updated` if it was written, and the document as
  * `documents`.
  */
@@ -56,6 +57,7 @@ export function keepVersionChange(
   { current, kept }: { current: CurrentVersion; kept: OtherDocument },
 ) {
   const { id, fileVersion, lastFileNumber } = current;
+  const now = scope.platform.clock.now();
   const isKept = and(
     isOther(scope, kept.id),
     eq(other.fileNumber, kept.fileNumber),
@@ -100,6 +102,7 @@ export function keepVersionChange(
         sha256: kept.sha256,
         mimeType: kept.mimeType,
         declaredMimeType: kept.declaredMimeType,
+        createdAt: now,
       }),
       restored: insertVersion(scope, isToChange, {
         number: fileVersion + 2,
@@ -111,6 +114,7 @@ export function keepVersionChange(
         sha256,
         mimeType,
         declaredMimeType,
+        createdAt: now,
       }),
       updated: scope.database
         .update(documentsTable)
@@ -119,7 +123,7 @@ export function keepVersionChange(
         .returning({ id: documentsTable.id }),
       trashed: scope.database
         .update(documentsTable)
-        .set({ deletedAt: scope.platform.clock.now(), deletedBy: userIdOf(scope.actor) })
+        .set({ deletedAt: now, deletedBy: userIdOf(scope.actor) })
         .where(and(isActiveDocument(scope, kept.id), hasRow(documentVersionsTable, isAdded))),
       documents: selectSummary(scope, id),
     },
@@ -131,7 +135,7 @@ type Release = { documentId: string; kept: OtherDocument; current: VersionRow; f
 /**
  * Undoes a `keepVersionChange`: removes the two versions, and restores the other document. Nothing
  * is written if the document has got another version since, or the other one is not in the trash
- * any more. Returns like `keepVersionChange`.
+ * since then. Returns like `keepVersionChange`.
  */
 export function releaseVersionChange(
   scope: OrganizationScope,
@@ -140,7 +144,7 @@ export function releaseVersionChange(
   const isTrashed = and(
     isOther(scope, kept.id),
     eq(other.fileNumber, kept.fileNumber),
-    isNotNull(other.deletedAt),
+    eq(other.deletedAt, current.createdAt),
   );
   const { number, keyNumber } = documentVersionsTable;
   const isToRemove = and(isOfDocument(scope, documentId), eq(keyNumber, current.keyNumber));
@@ -153,7 +157,10 @@ export function releaseVersionChange(
     hasRow(other, isTrashed),
   );
   const isCurrent = and(isOther(scope, documentId), isNull(other.deletedAt));
-  const isInTrash = and(isDocument(scope, kept.id), isNotNull(documentsTable.deletedAt));
+  const isInTrash = and(
+    isDocument(scope, kept.id),
+    eq(documentsTable.deletedAt, current.createdAt),
+  );
   const isToRestore = and(
     isInTrash,
     isLast,

@@ -29,7 +29,8 @@ export async function releaseVersion(
   const [kept] = others;
   const former = current?.restoredFrom ?? 0;
   const isKept = added?.number === former + 1 && added.sha256 === kept?.sha256;
-  if (!current || !kept || !isKept) throw await conflictOf(scope, documentId);
+  const isFromThen = kept?.deletedAt?.getTime() === current?.createdAt.getTime();
+  if (!current || !kept || !isKept || !isFromThen) throw await conflictOf(scope, documentId);
   const { updated, documents } = await commit(
     scope,
     releaseVersionChange(scope, { documentId, kept, current, former }),

@@ -195,10 +195,13 @@ function insertNext(
 export function insertVersion(
   scope: OrganizationScope,
   condition: SQL | undefined,
-  values: Omit<
+  {
+    createdAt = scope.platform.clock.now(),
+    ...values
+  }: Omit<
     NewRow<typeof documentVersionsTable>,
     'organizationId' | 'documentId' | 'createdAt' | 'createdBy'
-  >,
+  > & { createdAt?: Date },
 ) {
   return insertFrom(
     scope.database,
@@ -207,7 +210,7 @@ export function insertVersion(
       organizationId: documentsTable.organizationId,
       documentId: documentsTable.id,
       ...values,
-      createdAt: scope.platform.clock.now(),
+      createdAt,
       createdBy: userIdOf(scope.actor),
     },
     documentsWhere(condition),
