@@ -3,7 +3,7 @@ import { misread } from '../support/near-duplicates/misread.ts';
 import { createRandom } from '../support/random.ts';
 import { textOfPage } from '../support/scans/pages/page.ts';
 import { sourcePage } from '../support/scans/pages/pages.ts';
-import { addTexts, waitForTexts } from './support/archive.ts';
+import { addTexts, call, waitForTexts } from './support/archive.ts';
 import { expectAccessible, holdMessage, newOrganization, snap } from './support/product.ts';
 
 const letter = textOfPage(sourcePage('kuendigung'));
@@ -79,5 +79,54 @@ for (const [width, theme] of [
     await page.goto(`${documents}/${scanned}`);
     await expect(page.getByRole('button', { name: 'Link document' })).toBeVisible();
     await expect(strip).toHaveCount(0);
+  });
+}
+
+for (const [width, theme] of [
+  [1280, 'light'],
+  [390, 'dark'],
+] as const) {
+  test(`compared documents have their rows at the same height at ${width}`, async ({
+    page,
+  }, testInfo) => {
+    await page.addInitScript((name) => localStorage.setItem('sheaf.theme', name), theme);
+    await page.setViewportSize({ width, height: 844 });
+    const { organizationId } = await newOrganization(page);
+    const home = `/organizations/${organizationId}`;
+    const ids = await addTexts(page, organizationId, [
+      { name: 'mailed.txt', text: letter },
+      {
+        name: `${'scanned in the office on the ground floor '.repeat(3)}.txt`,
+        text: misread(letter, 0.02, createRandom(7)),
+      },
+    ]);
+    await waitForTexts(page, organizationId, 2);
+    const [mailed, scanned] = ids;
+    const changes = [
+      [mailed, { reference: '4711', documentType: 'letter', dueDate: '2026-04-01' }],
+      [scanned, { reference: '4711-'.repeat(10), documentType: null, dueDate: null }],
+    ] as const;
+    for (const [id, json] of changes) {
+      await call(page, { method: 'PATCH', path: `${home}/documents/${id}`, json });
+    }
+    await page.goto(`${home}/documents/${scanned}`);
+    const strip = page.getByRole('region', { name: 'Near-duplicate' });
+    await strip.getByRole('button', { name: 'Compare' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Is this the same document?' });
+    const rows = [
+      dialog.getByRole('heading').filter({ hasText: '.txt' }),
+      dialog.getByText(/^Added/),
+      dialog.getByRole('term').filter({ hasText: 'Due date' }),
+      dialog.getByRole('term').filter({ hasText: 'Reference' }),
+      dialog.getByRole('term').filter({ hasText: 'Type' }),
+      dialog.getByRole('button', { name: /^Keep this one/ }),
+    ];
+    for (const row of rows) {
+      await expect(row).toHaveCount(2);
+      const [one, other] = [await row.first().boundingBox(), await row.last().boundingBox()];
+      expect(one?.y, `${row}`).toBe(other?.y);
+    }
+    await expectAccessible(page);
+    await snap(page, testInfo, `aligned-${width}`);
   });
 }

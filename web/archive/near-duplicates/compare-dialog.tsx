@@ -45,7 +45,7 @@ export function CompareDialog(props: CompareDialogProps) {
       <DialogBody>
         {query.data ? (
           <div className="flex flex-col gap-4">
-            <div className="grid grid-cols-2 gap-4 max-sm:gap-3">
+            <div className="grid grid-cols-2 gap-x-4 gap-y-2 max-sm:gap-x-3">
               <Side document={document} beside={query.data} keep={keep} />
               <Side document={query.data} beside={document} keep={keep} />
             </div>
@@ -105,13 +105,17 @@ interface SideProps {
   keep: ReturnType<typeof useKeep>;
 }
 
+/** The rows of both sides are those of the grid around them, so that they stay aligned where a text wraps. */
 function Side({ document, beside, keep }: SideProps) {
   const { t } = useTranslation();
   const { dateTime } = useFormats();
   const { name, createdAt } = document;
+  const fields = useDifferentFields(document, beside);
+  const hasThumbnail = document.hasThumbnail || beside.hasThumbnail;
+  const rows = fields.length + (hasThumbnail ? 4 : 3);
   return (
-    <div className="flex min-w-0 flex-col gap-2">
-      {(document.hasThumbnail || beside.hasThumbnail) && (
+    <div className="grid min-w-0 grid-rows-subgrid" style={{ gridRow: `span ${rows}` }}>
+      {hasThumbnail && (
         <div className="h-72 max-sm:h-44">
           <DocumentThumbnail document={document} size="lg" />
         </div>
@@ -122,10 +126,18 @@ function Side({ document, beside, keep }: SideProps) {
       <p className="text-sm text-muted">
         {t('near-duplicates.added', { date: dateTime(createdAt) })}
       </p>
-      <DifferentFields document={document} beside={beside} />
+      {fields.length > 0 && (
+        <dl className="grid grid-rows-subgrid text-sm" style={{ gridRow: `span ${fields.length}` }}>
+          {fields.map(({ field, text }) => (
+            <div key={field}>
+              <dt className="text-muted">{t(`documents.fields.name.${field}`)}</dt>
+              <dd className="wrap-anywhere">{text ?? '–'}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       <Button
         size="sm"
-        className="mt-auto"
         aria-label={t('near-duplicates.keep-name', { name })}
         isLoading={keep.isPending}
         onClick={() => keep.run(document, beside)}
@@ -136,22 +148,10 @@ function Side({ document, beside, keep }: SideProps) {
   );
 }
 
-function DifferentFields({ document, beside }: Pick<SideProps, 'document' | 'beside'>) {
-  const { t } = useTranslation();
+function useDifferentFields(document: DocumentDetail, beside: DocumentDetail) {
   const textOf = useFieldText();
-  const fields = fieldNames.flatMap((field) => {
+  return fieldNames.flatMap((field) => {
     const [text, other] = [document, beside].map((each) => textOf(field, each[field]));
     return text === other ? [] : [{ field, text }];
   });
-  if (fields.length === 0) return null;
-  return (
-    <dl className="flex flex-col gap-1 text-sm">
-      {fields.map(({ field, text }) => (
-        <div key={field}>
-          <dt className="text-muted">{t(`documents.fields.name.${field}`)}</dt>
-          <dd className="wrap-anywhere">{text ?? '–'}</dd>
-        </div>
-      ))}
-    </dl>
-  );
 }
