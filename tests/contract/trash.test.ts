@@ -34,6 +34,9 @@ async function createTwins(owner: Owner) {
   return { active: active.id, trashed };
 }
 
+const restoreAll = (client: Owner) =>
+  client.post(`${client.org}/documents/trash/restore`, undefined, 200);
+
 const purge = (client: Owner, documentIds: unknown[]) => ({
   path: `${client.org}/documents/batch/purge`,
   body: { filter: { documentIds } },
@@ -67,7 +70,11 @@ describe('a document in the trash whose file another one has now', () => {
       hasMore: false,
     });
     await owner.call('DELETE', `${owner.org}/documents/${other}`, { status: 204 });
-    await owner.post(`${owner.org}/documents/trash/restore`, undefined, 204);
+    expect(await restoreAll(owner)).toEqual({
+      restoredCount: 1,
+      skippedDocumentIds: [trashed],
+      isContinued: false,
+    });
     expect(await listTrash(owner)).toMatchObject({ ids: [trashed] });
     expect(await eventsOf(owner, trashed)).toEqual(['deleted', 'created']);
   });
@@ -83,7 +90,10 @@ describe('a document in the trash whose file another one has now', () => {
       skippedDocumentIds: [trashed],
     });
     await owner.call('DELETE', `${owner.org}/documents/${active}`, { status: 204 });
-    await owner.post(`${owner.org}/documents/trash/restore`, undefined, 204);
+    expect(await restoreAll(owner)).toMatchObject({
+      restoredCount: 1,
+      skippedDocumentIds: [trashed],
+    });
     expect(await listTrash(owner)).toMatchObject({ ids: [trashed] });
   });
 
@@ -254,8 +264,8 @@ describe('the trash', () => {
     for (const { id } of documents)
       await owner.call('DELETE', `${owner.org}/documents/${id}`, { status: 204 });
     await neighbour.call('DELETE', `${neighbour.org}/documents/${foreign.id}`, { status: 204 });
-    await owner.post(`${owner.org}/documents/trash/restore`, undefined, 204);
-    await owner.post(`${owner.org}/documents/trash/restore`, undefined, 204);
+    await restoreAll(owner);
+    await restoreAll(owner);
     expect(await listTrash(owner)).toEqual({ ids: [], documentsCount: 0 });
     expect((await listDocuments(owner)).documentsCount).toBe(2);
     expect((await listTrash(neighbour)).ids).toEqual([foreign.id]);

@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test';
 import { addTexts, call } from './support/archive.ts';
-import { comeBackTo, expectAccessible, newOrganization } from './support/product.ts';
+import { baseUrl, comeBackTo, expectAccessible, newOrganization } from './support/product.ts';
 
 test('deleted documents are found, restored, and purged one by one, several and all at once', async ({
   page,
@@ -79,6 +79,32 @@ test('deleted documents are found, restored, and purged one by one, several and 
   await page.goto(`${home}/documents`);
   await expect(page.getByRole('link', { name: 'lease.txt' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'letter.txt' })).toBeHidden();
+});
+
+test('restoring everything says what stays in the trash, and why', async ({ page }) => {
+  const { organizationId } = await newOrganization(page);
+  const home = `/organizations/${organizationId}`;
+  const add = (name: string, text: string) => addTexts(page, organizationId, [{ name, text }]);
+  const [kept] = await add('kept.txt', 'same words');
+  const versions = `${home}/documents/${kept}/versions`;
+  const file = { name: 'kept.txt', mimeType: 'text/plain', buffer: Buffer.from('other words') };
+  await page.request.post(`/api${versions}`, {
+    multipart: { file },
+    headers: { origin: baseUrl() },
+  });
+  const trashed = [...(await add('copy.txt', 'same words')), ...(await add('a.txt', 'third'))];
+  for (const id of trashed) {
+    await call(page, { method: 'DELETE', path: `${home}/documents/${id}` });
+  }
+  await call(page, { path: `${versions}/1/restore` });
+  await page.goto(`${home}/deleted`);
+  await page.getByRole('button', { name: 'Restore all' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Restore all' }).click();
+  await expect(
+    page.getByText('1 document was not restored, because another document now has the same file'),
+  ).toBeVisible();
+  await expect(page.getByText('1 document restored')).toBeVisible();
+  await expect(page.getByRole('table').getByText('copy.txt')).toBeVisible();
 });
 
 test('a trash that cannot be loaded shows an error and can be retried', async ({ page }) => {

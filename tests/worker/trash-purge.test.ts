@@ -206,7 +206,11 @@ describe('restoring a very full trash', () => {
       ...archive.scope,
       actor: { kind: 'user', userId, userName: 'Ada' },
     };
-    await restoreTrash(byUser);
+    expect(await restoreTrash(byUser)).toEqual({
+      restoredCount: 1000,
+      skippedDocumentIds: [],
+      isContinued: true,
+    });
     expect(await trashedCount(archive)).toBe(1100);
     await trashDocuments(scopeOn(inDays(1), archive), namedDocuments([later]));
     await finishJobsTwice(archive);

@@ -38,6 +38,7 @@ import { nearDuplicatesResponseSchema } from '../../shared/archive/near-duplicat
 import { relatedResponseSchema } from '../../shared/archive/related/related.ts';
 import { tagProposalsResponseSchema } from '../../shared/archive/tag-proposals/tag-proposal.ts';
 import { tagResponseSchema, tagsResponseSchema } from '../../shared/archive/tags/tag.ts';
+import { restoredTrashResponseSchema } from '../../shared/archive/trash/trash.ts';
 import { viewResponseSchema, viewsResponseSchema } from '../../shared/archive/views/view.ts';
 import {
   invitationCountResponseSchema,
@@ -89,6 +90,7 @@ export const responseSchemas = {
   receivedInvitations: receivedInvitationsResponseSchema,
   reminder: reminderResponseSchema,
   reminders: remindersResponseSchema,
+  restoredTrash: restoredTrashResponseSchema,
   tag: tagResponseSchema,
   tagProposals: tagProposalsResponseSchema,
   relatedDocuments: relatedResponseSchema,

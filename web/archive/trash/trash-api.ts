@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { limits } from '../../../shared/limits.ts';
+import type { RestoredTrash } from '../../../shared/archive/trash/trash.ts';
 import type { Pagination } from '../../../shared/pagination.ts';
 import { api, fetchJson, fetchVoid } from '../../api/api-client.ts';
 import type { MutationCallbacks } from '../../api/queries/mutation-callbacks.ts';
@@ -46,7 +47,7 @@ export function useRestoreDocument(organizationId: string) {
   });
 }
 
-type Restored = { count: number; skippedCount: number };
+export type Restored = { count: number; skippedCount: number };
 
 /** Restores documents from the trash; returns how many were restored, and how many were not. */
 export function useRestoreDocuments(
@@ -98,8 +99,9 @@ export function usePurgeDocuments(organizationId: string) {
 }
 
 export function useRestoreTrash(organizationId: string) {
-  return useOrganizationMutation<void, void>(organizationId, {
-    mutationFn: () => fetchVoid(documents.trash.restore.$post({ param: { organizationId } })),
+  return useOrganizationMutation<void, RestoredTrash>(organizationId, {
+    mutationFn: () =>
+      fetchJson(documents.trash.restore.$post({ param: { organizationId } }), 'restoredTrash'),
     onError: errorToast(),
   });
 }

@@ -5,6 +5,7 @@ import { toast } from '../../ui/feedback/toasts/toast.ts';
 import { useConfirmedMutation } from '../../ui/overlays/dialogs/use-confirmed-mutation.ts';
 import { BulkBarFrame } from '../bulk/bulk-bar-frame.tsx';
 import { usePurgeDocuments, useRestoreDocuments } from './trash-api.ts';
+import { useRestoredToast } from './use-restored-toast.ts';
 
 interface TrashBarProps {
   organizationId: string;
@@ -14,12 +15,12 @@ interface TrashBarProps {
 
 export function TrashBar({ organizationId, documentIds, onClear }: TrashBarProps) {
   const { t } = useTranslation();
+  const toastRestored = useRestoredToast();
   const count = documentIds.length;
   const restore = useRestoreDocuments(organizationId, {
-    onSuccess: ({ count: restored, skippedCount }) => {
+    onSuccess: (restored) => {
       onClear();
-      if (skippedCount > 0) toast.warning(t('trash.not-restored', { count: skippedCount }));
-      if (restored > 0) toast.success(t('documents.bulk.restored', { count: restored }));
+      toastRestored(restored);
     },
   });
   const purge = useConfirmedMutation(usePurgeDocuments(organizationId), {

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/feedback/toasts/toast.ts';
 import { useConfirmedMutation } from '../../ui/overlays/dialogs/use-confirmed-mutation.ts';
 import { useEmptyTrash, useRestoreTrash } from './trash-api.ts';
+import { useRestoredToast } from './use-restored-toast.ts';
 
 interface WholeTrashActionsProps {
   organizationId: string;
@@ -13,6 +14,7 @@ interface WholeTrashActionsProps {
 
 export function WholeTrashActions({ organizationId, count }: WholeTrashActionsProps) {
   const { t } = useTranslation();
+  const toastRestored = useRestoredToast();
   // Determined when the action begins: many documents are processed in the background.
   const isLong = count > limits.trashStep;
   const restoring = useConfirmedMutation(useRestoreTrash(organizationId), {
@@ -20,10 +22,12 @@ export function WholeTrashActions({ organizationId, count }: WholeTrashActionsPr
     description: t('trash.restore-all.description', { count }),
     confirmLabel: t('trash.restore-all.action'),
     isDestructive: false,
-    onSuccess: () =>
-      isLong
-        ? toast.success(t('trash.restore-all.started'), { description: t('trash.in-background') })
-        : toast.success(t('documents.bulk.restored', { count })),
+    onSuccess: ({ restoredCount, skippedDocumentIds, isContinued }) =>
+      isContinued
+        ? toast.success(t('trash.restore-all.started'), {
+            description: t('trash.restore-all.in-background'),
+          })
+        : toastRestored({ count: restoredCount, skippedCount: skippedDocumentIds.length }),
   });
   const emptying = useConfirmedMutation(useEmptyTrash(organizationId), {
     title: t('trash.delete-all.title'),

@@ -1,3 +1,4 @@
+import type { RestoredTrash } from '../../../shared/archive/trash/trash.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { joinStatements } from '../../database/database.ts';
 import { commit } from '../../outbox/commit.ts';
@@ -9,20 +10,34 @@ import {
   endRestoreJob,
   restoreTrashChange,
   restoreTrashJob,
+  selectRestorable,
   selectRestoreJob,
+  selectTrashed,
 } from './trash-store.ts';
 
-export async function restoreTrash(scope: OrganizationScope): Promise<void> {
+/**
+ * Restores the trash; beyond one step, a job restores the rest. Documents whose file another one
+ * has now stay there.
+ */
+export async function restoreTrash(scope: OrganizationScope): Promise<RestoredTrash> {
   const deletedUntil = scope.platform.clock.now();
   const rest = restoreTrashJob(scope, deletedUntil);
   const { eventSources, statements } = restoreTrashChange(scope, deletedUntil);
-  await commit(scope, {
+  const { restored, left, skipped } = await commit(scope, {
     eventSources,
     statements: joinStatements(statements, {
       extended: extendTrashJob(scope, 'trash.restore', rest),
+      left: selectRestorable(scope, deletedUntil),
+      skipped: selectTrashed(scope, deletedUntil),
     }),
     jobSources: [selectRestoreJob(scope, deletedUntil)],
   });
+  const isContinued = left.length > 0;
+  return {
+    restoredCount: restored.length,
+    skippedDocumentIds: isContinued ? [] : skipped.map(({ id }) => id),
+    isContinued,
+  };
 }
 
 export async function continueRestoringTrash(

@@ -4,7 +4,10 @@ import {
   documentsResponseSchema,
 } from '../../../shared/archive/documents/document.ts';
 import { organizationParamsSchema } from '../../../shared/people/organizations/organization.ts';
-import { trashQuerySchema } from '../../../shared/archive/trash/trash.ts';
+import {
+  restoredTrashResponseSchema,
+  trashQuerySchema,
+} from '../../../shared/archive/trash/trash.ts';
 import { organizationAccess } from '../../access/access.ts';
 import { respond } from '../../http/respond.ts';
 import type { AppEnv } from '../../http/app-env.ts';
@@ -64,15 +67,14 @@ export const trashRoutes = new Hono<AppEnv>()
     describeEndpoint({
       summary: 'Restore everything in the trash',
       description:
-        'Restores all documents in the trash, except those whose file is now the file of another document. Beyond 1,000 documents, the rest is restored in the background.',
+        'Restores all documents in the trash, except those whose file is now the file of another document. Beyond 1,000 documents, the rest is restored in the background (`isContinued`). Otherwise `skippedDocumentIds` contains the ids of up to 1,000 documents that stay in the trash.',
       tag,
-      success: { status: 204 },
+      success: { status: 200, schema: restoredTrashResponseSchema },
     }),
     organizationAccess({ permission: 'documents:update' }),
     validate('param', organizationParamsSchema),
     async (c) => {
-      await restoreTrash(c.var.scope);
-      return c.body(null, 204);
+      return respond(c, restoredTrashResponseSchema, await restoreTrash(c.var.scope));
     },
   )
   .delete(

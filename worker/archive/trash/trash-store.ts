@@ -1,5 +1,5 @@
-import { and, isNull, not, sql, type SQL } from 'drizzle-orm';
-import { serverLimits } from '../../../shared/limits.ts';
+import { and, eq, isNull, lte, not, sql, type SQL } from 'drizzle-orm';
+import { limits, serverLimits } from '../../../shared/limits.ts';
 import { userIdOf } from '../../access/actor.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { allOf, hasRow } from '../../database/expressions.ts';
@@ -94,6 +94,22 @@ export function selectRestoreJob(scope: OrganizationScope, deletedUntil: Date): 
 
 function isRestorable(scope: OrganizationScope, deletedUntil: Date | SQL): SQL {
   return allOf(isTrashed(scope, { deletedUntil }), isWithoutTwinUntil(deletedUntil));
+}
+
+export function selectRestorable(scope: OrganizationScope, deletedUntil: Date) {
+  return selectLeft(scope, isRestorable(scope, deletedUntil));
+}
+
+/** Selects as many documents in the trash as one step restores. */
+export function selectTrashed({ database, organizationId }: OrganizationScope, until: Date) {
+  return database
+    .select({ id: documentsTable.id })
+    .from(documentsTable)
+    .where(
+      and(eq(documentsTable.organizationId, organizationId), lte(documentsTable.deletedAt, until)),
+    )
+    .orderBy(documentsTable.deletedAt, documentsTable.sequence)
+    .limit(limits.trashStep);
 }
 
 export function endRestoreJob(scope: OrganizationScope, jobId: string) {
