@@ -46,7 +46,7 @@ export function findPrintedName(
   if ((!isBetweenParties || isHeading) && !name.includes(' '))
     return { name: undefined, isSentByUs };
   const doubt = firstRule(leads, readLead(best, { printed, next }))?.weight ?? 0;
-  const score = Math.min(92, 48 + best.weight * 0.5 + doubt);
+  const score = Math.min(92, 51 + best.weight * 0.5 + doubt);
   const most = isBetweenParties ? score : Math.min(score, sureConfidence - 1);
   const value = { id: null, name };
   return { name: { value, start, end, confidence: confidenceOf(most) }, isSentByUs };
@@ -82,14 +82,22 @@ function bestSpelling({ names }: Candidate): PlacedName | undefined {
 
 const isInCapitals = (name: string) => !/\p{Ll}/u.test(name);
 
+/** What an organization is ahead of people and headings that are as likely by their place. */
+const leadOfOrganization = 16;
+
+const isAnOrganization = ({ names }: Candidate) =>
+  names.some(({ name }) => isOrganizationName(name));
+
 type Lead = { lead: number; isFirst: boolean };
 
 function readLead(
   best: Candidate,
   { printed, next }: { printed: PlacedName; next: Candidate | undefined },
 ): Lead {
+  const isOnlyOrganization = isAnOrganization(best) && !(next && isAnOrganization(next));
   return {
-    lead: best.weight - Math.max(0, next?.weight ?? 0),
+    lead:
+      best.weight - Math.max(0, next?.weight ?? 0) + (isOnlyOrganization ? leadOfOrganization : 0),
     isFirst: printed.start < (next?.names[0]?.start ?? Infinity),
   };
 }
@@ -154,6 +162,9 @@ const issued: ReadonlySet<DocumentType> = new Set([
   'ticket',
   'offer',
   'delivery-note',
+  'contract',
+  'minutes',
+  'manual',
 ] satisfies DocumentType[]);
 const weightOfHead = 44;
 const mostHeadings = 4;
@@ -232,6 +243,10 @@ function addDomains({ paper }: SourceText, candidates: readonly Candidate[]): vo
           core === initials ||
           key.split(' ').some((word) => word.length > 3 && core.includes(word))),
     );
-    if (isNamed && candidate.weight > 0) candidate.weight += 24;
+    if (!isNamed || candidate.weight <= 0) continue;
+    const isOfDomain =
+      isAnOrganization(candidate) &&
+      cores.some((core) => core === joined || key.split(' ').includes(core));
+    candidate.weight += isOfDomain ? 40 : 24;
   }
 }

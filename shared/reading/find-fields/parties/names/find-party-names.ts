@@ -28,7 +28,7 @@ import {
 } from './name-rules.ts';
 import { isJapanese, isPlainJapaneseName, japaneseNamesIn } from './japanese-names.ts';
 import { readMailHeads } from './mail-heads.ts';
-import { isPractitioner } from './party-names.ts';
+import { isAddress, isPractitioner, nameIn } from './party-names.ts';
 import { findRecipientLines } from '../recipient-lines.ts';
 import { createSections } from '../sections.ts';
 
@@ -53,7 +53,7 @@ export function findPartyNames(source: SourceText): PlacedName[] {
   const labelStarts = labelsByStart(source);
   for (const label of mentions.labels.filter(isAboutParties).slice(0, mostNames)) {
     const line = lineAt(paper, label.start);
-    if (line && isPassedOn(line)) continue;
+    if (line && (isPassedOn(line) || mailLines.some((mail) => mail.line === line))) continue;
     if (isLabelOfParty(label.role))
       addLabelled(label, { paper, labelStarts, collector, place: namedPlaces[label.role] });
     else addSignature(paper, label, collector);
@@ -140,7 +140,21 @@ function readNameClues(
     isFoot: height > 0.7 || (line.page > 1 && (paper.rows[line.page - 1] ?? 0) <= shortPage),
     isOrganization: isOrganizationName(printed),
     isPractice: column === 0 && isPractitioner(printed),
+    isAboveAddress: column === 0 && isAddress(beginningOf(paper, paper.lines[line.index + 1])),
+    isBelowOrganization:
+      column === 0 && !line.isAfterGap && isOrganizationLine(paper, paper.lines[line.index - 1]),
   };
+}
+
+const beginningOf = ({ folded }: Paper, line: Line | undefined) =>
+  line ? folded.slice(line.start, Math.min(line.end, line.start + 120)) : '';
+
+function isOrganizationLine({ text }: Paper, line: Line | undefined): boolean {
+  if (!line || line.cells.length > 1 || line.end - line.start > 80) return false;
+  return (
+    nameIn(text.slice(line.start, line.end)) !== undefined &&
+    isOrganizationName(text.slice(line.start, line.end))
+  );
 }
 
 function ruleOfPlace(clues: NameClues): NameRule | undefined {

@@ -37,9 +37,11 @@ describe('weights of names', () => {
       name: row.example,
       isOrganization: isOrganizationName(row.example),
       isAddressed: isAddressed(row.example),
-      weightOfPlace: 50,
     };
-    expect(kindsOfNames.filter(({ applies }) => applies(name))).toContain(row);
+    const found = [50, 70].flatMap((weightOfPlace) =>
+      kindsOfNames.filter(({ applies }) => applies({ ...name, weightOfPlace })),
+    );
+    expect(found).toContain(row);
   });
 
   it.each(leads)('finds in the example that $name', (row) => {

@@ -16,6 +16,8 @@ export type NameClues = {
   isOrganization: boolean;
   isPractice: boolean;
   hasHead: boolean;
+  isAboveAddress: boolean;
+  isBelowOrganization: boolean;
 };
 
 /** Positive weights are for senders, negative ones for recipients. */
@@ -105,8 +107,19 @@ export const footNames: readonly NameRule[] = [
     name: 'name and address in the foot',
     weight: 66,
     applies: (clues) =>
-      clues.isFoot && clues.text.length < longestOfFoot && isNameWithAddress(clues),
+      clues.isFoot &&
+      clues.text.length < longestOfFoot &&
+      !clues.isBelowOrganization &&
+      isNameWithAddress(clues),
     example: 'Harbour Books\nInvoice 4711\nHarbour Books, 4 Mill Lane, York YO1 7HH',
+  },
+  {
+    name: 'organization above its address in the foot',
+    weight: 50,
+    applies: ({ isFoot, isOrganization, isAboveAddress }) =>
+      isFoot && isOrganization && isAboveAddress,
+    example:
+      'Certificate of attendance\nWe confirm that\nyou took part.\nthe course took\nsix hours.\nit was in May.\nMuster GmbH\n4 Mill Lane, York YO1 7HH',
   },
   {
     name: 'organization in the foot',
@@ -161,6 +174,9 @@ export const namedPlaces = {
   },
 } satisfies Readonly<Record<string, NamedPlace>>;
 
+/** Labels and mail heads name senders, even with a form of address. */
+const weightOfLabel = 70;
+
 type NameInPlace = {
   name: string;
   isOrganization: boolean;
@@ -194,7 +210,14 @@ export const kindsOfNames: readonly KindRule[] = [
     name: 'form of address',
     weight: -30,
     applies: ({ isAddressed, isOrganization, weightOfPlace }) =>
-      isAddressed && !isOrganization && weightOfPlace > 0,
+      isAddressed && !isOrganization && weightOfPlace > 0 && weightOfPlace < weightOfLabel,
+    example: 'Ms Jane Tully',
+  },
+  {
+    name: 'labelled form of address',
+    weight: -12,
+    applies: ({ isAddressed, isOrganization, weightOfPlace }) =>
+      isAddressed && !isOrganization && weightOfPlace >= weightOfLabel,
     example: 'Ms Jane Tully',
   },
   {

@@ -107,7 +107,7 @@ export function isUmbrella(name: string): boolean {
 
 /** Returns whether a name only contains the kind of authority or practice: `Finanzamt`, `STUDIO LEGALE`, `Parking Services`. */
 export function isGeneric(name: string): boolean {
-  const words = foldText(name).match(/[a-z]{2,}/g) ?? [];
+  const words = foldText(name).match(/\p{L}{2,}/gu) ?? [];
   return words.length <= 3 && words.length > 0 && words.every((word) => kind.test(word));
 }
 
@@ -116,6 +116,16 @@ const foundingYear = / (?:1[6-9]|20)\d\d(?= )/;
 /** Lower-case words before a name: `gemeente Veldrade`. */
 const smallOffice =
   /^(?:gemeente|stad|waterschap|provincie|commune|mairie|ville|comune|urząd|gmina|stiftung|stichting) (?=\p{Lu})/u;
+
+function beginsLikeName(name: string): boolean {
+  return (
+    /^[\p{Lu}\d"'„«“]|^[a-z]{2,}\.[a-z]/u.test(name) ||
+    smallOffice.test(name) ||
+    practitioner.test(foldText(name.slice(0, 12))) ||
+    isJapaneseOrganization(name) ||
+    isPlainJapaneseName(name)
+  );
+}
 
 /** Returns the name that a line begins with; undefined if it begins with something else. */
 export function nameIn(printed: string): string | undefined {
@@ -144,12 +154,7 @@ export function nameIn(printed: string): string | undefined {
   const letters = name.match(/\p{L}/gu)?.length ?? 0;
   const withoutYear = form ? name.replace(foundingYear, '') : name;
   if (name.length < shortest || name.length > longest || letters < shortest) return undefined;
-  const isCapital =
-    /^[\p{Lu}\d"'„«“]|^[a-z]{2,}\.[a-z]/u.test(name) ||
-    smallOffice.test(name) ||
-    isJapaneseOrganization(name) ||
-    isPlainJapaneseName(name);
-  if (letters < withoutYear.length * 0.6 || !isCapital) return undefined;
+  if (letters < withoutYear.length * 0.6 || !beginsLikeName(name)) return undefined;
   const folded = foldText(name);
   if (contact.test(folded) || /\d{4,}/.test(withoutYear) || isRole(folded)) return undefined;
   if (isAddress(folded) && !community.test(folded)) return undefined;

@@ -16,17 +16,18 @@ const legalForms: Table = {
   spanish: String.raw`s\. ?l\. ?[up]?\.?|slu?|s\. ?a\. ?u?\.?|sau?|s\. ?coop`,
   italian: String.raw`s\. ?r\. ?l\. ?s?\.?|srls?|s\. ?p\. ?a\.?|spa|s\. ?n\. ?c\.?|snc|s\. ?a\. ?s\.?`,
   dutch: String.raw`b\. ?v\.?|bv|n\. ?v\.?|nv|v\. ?o\. ?f\.?|vof|u\. ?a\.|bvba|sprl|asbl|vzw`,
-  polish: String.raw`sp\. ?z ?o\. ?o\.?|sp\. ?k\.?|sp\. ?j\.?|s\. ?c\.?`,
-  portuguese: String.raw`lda|ltda|eireli|unipessoal(?: lda)?|unip\.|epp`,
-  romanian: String.raw`p\. ?f\. ?a\.?|pfa`,
-  nordic: String.raw`a\/s|aps|(?<!\d )ab(?!-)|i\/s`,
-  czech: String.raw`s\. ?r\. ?o\.?|a\. ?s\.(?! ?d)|v\. ?o\. ?s\.|z\. ?s\.`,
+  polish: String.raw`p\. ?s\. ?a\.|spolka (?:z o\.? ?o\.?|akcyjna|jawna|cywilna|komandytowa)|sp\. ?z ?o\. ?o\.?|sp\. ?k\.?|sp\. ?j\.?|s\. ?c\.?`,
+  portuguese: String.raw`s\/a|s\. ?g\. ?p\. ?s\.|sgps|c\. ?r\. ?l\.|crl|mei|lda|ltda|eireli|unipessoal(?: lda)?|unip\.|epp`,
+  romanian: String.raw`p\. ?f\. ?a\.?|pfa|s\. ?c\. ?s\.`,
+  greek: String.raw`α\. ?(?:[βεχτμγ]\. ?){0,4}ε\.?(?: ?γ\. ?α\.)?|α[βχτμ]?[βε]?ε(?:γα)?|μ\. ?(?:α\. ?){1,3}ε\.|ε\. ?π\. ?ε\.?|επε|ι\. ?κ\. ?ε\.?|ικε|ο\. ?ε\.|οε|ε\. ?ε\.|μονοπροσωπη`,
+  nordic: String.raw`a\/s|aps|(?<!\d )ab(?!-)|i\/s|k\/s|p\/s|g\/s|a\.?m\.?b\.?a|f\.?m\.?b\.?a|(?<!\d )(?:hb|kb)(?= ?(?:$|[,;·|]))|ek\.? for\.?|ekonomisk forening`,
+  czech: String.raw`spol\. ?s ?r\. ?o\.?|s\. ?r\. ?o\.?|o\. ?p\. ?s\.|z\. ?u\.|p\. ?o\.(?= ?(?:$|[,;]))|k\. ?s\.(?= ?(?:$|[,;]))|a\. ?s\.(?! ?d)|v\. ?o\. ?s\.|z\. ?s\.`,
   foundations: String.raw`stiftung|foundation`,
   partners: String.raw`& co|& sohne?|& sons?|& fils|& figli|& zn|e hijos|& partner`,
 };
 export const legalForm = new RegExp(
-  String.raw`(?<![a-z0-9'])(?:${oneOf(legalForms)})(?![a-z0-9])\.?`,
-  'g',
+  String.raw`(?<![\p{L}0-9'])(?:${oneOf(legalForms)})(?![\p{L}0-9])\.?`,
+  'gu',
 );
 
 const leadingForms: Table = {
@@ -141,6 +142,8 @@ const styles: Table = {
   onOneSide: String.raw`(?:Pelo presente instrumento, de um lado|De um lado|De una parte|D['’]une part|Da una parte|De uma parte|Pe de o parte),? `,
   excellencies: String.raw`(?:EXCMO|EXCMA|ILMO|ILMA|Excmo|Excma|Ilmo|Ilma)\.? `,
   articles: String.raw`(?:La|Le|L['’]|Die|De|The) (?=(?:SCI|SARL|SAS|EURL|Stichting|Fundacja) )`,
+  madeBy: String.raw`(?:Hergestellt (?:von|durch)|Hersteller|Importeur|Vertrieb(?: durch)?|Manufactured (?:by|for)|Made by|Distributed by|Imported by|Issued by|Provided by|Sold by|Fabriqué par|Distribué par|Importé par|Édité par|Émis par|Fabricado por|Distribuido por|Distribuído por|Importado por|Produzido por|Emitido por|Expedido por|Prodotto da|Distribuito da|Importato da|Emesso da|Rilasciato da|Geproduceerd door|Uitgegeven door|Afgegeven door|Wyprodukowano (?:przez|dla)|Producent|Importer|Wydan[aey] przez|Wystawion[aey] przez|Produs de|Fabricat de|Distribuit de|Emis de|Eliberat de|Výrobce|Dovozce|Vyrobeno|Vydal|Vystavil|Producent|Fremstillet af|Udstedt af|Udgivet af|Tillverkad av|Tillverkare|Utfärdad av|Utgiven av|Såld av|Üretici|Üretici firma|İthalatçı|Ruhsat sahibi|Düzenleyen|Κατασκευαστής|Παραγωγός|Εισαγωγέας|Εκδόθηκε από|Διανομή)[ :]{1,3}(?=[\p{Lu}„"«])`,
+  signedFor: String.raw`(?:Für (?:die|den|das)|Im Namen (?:der|des)|Im Auftrag (?:der|des)|(?:Signed )?[Ff]or (?:and on behalf of )?|On behalf of|Pour (?:la |le |l['’])?|Por (?:la |el |a |o )?|Pela |Pelo |Per (?:la |il |conto di |l['’])?|Voor (?:de |het )?|Namens (?:de |het )?|Za (?:společnost |firmę |spółkę )?|W imieniu |Pentru |Din partea |For |På vegne af |På uppdrag av |För |Για (?:την|τη|τον|το) |Εκ μέρους (?:της|του) |Της εταιρείας |Adına )(?=[\p{Lu}„"«])`,
   onBehalfOf: String.raw`\S{3,12} (?:namens|im Auftrag (?:von|der|des)|on behalf of|por cuenta de|per conto di|w imieniu) `,
 };
 export const style = new RegExp(`^(?:${oneOf(styles)})`, 'u');
@@ -169,7 +172,8 @@ const umbrellas: Table = {
   states: String.raw`republi|romania|rzeczpospolita|bundesrepublik|freistaat|konigreich|koninkrijk|royaume|reino|repubblica|kingdom|estado d`,
   governments: String.raw`minister|ministr|governo|gobierno|junta de|generalitat|direzione generale|servicio de salud|servico nacional`,
   regions: String.raw`departement d|departament(?!o (?:municipal|estadual|de trans))|region|regione|provincia|provincie|judetul|wojewodztwo|powiat |comunidad autonoma|comunidad de madrid|land |kanton|canton`,
-  schools: 'academie|rectorat',
+  schools: 'academie|rectorat|inspectoratul scolar',
+  abroad: String.raw`ελληνικη δημοκρατια|υπουργειο|ceska republika|kongeriget|kungariket|konungariket|t\. ?c\.(?! \S+ (?:belediye|universite))|turkiye cumhuriyeti|[^ ]+ (?:ve [^ ]+ )?bakanligi$|directia generala regionala|δ\/νση|日本国`,
 };
 export const umbrella = new RegExp(`^(?:${oneOf(umbrellas)})`);
 
