@@ -890,8 +890,9 @@ export const searchMutations: Mutation[] = [
   {
     what: 'a document keeps its old words in the index',
     file: 'worker/archive/search/index/index-store.ts',
-    find: 'insert or replace into ${sql.raw(table)}',
-    replace: 'insert or ignore into ${sql.raw(table)}',
+    find: 'insert or replace into ${sql.raw(table)} (rowid, name, name_parts, content, content_2, content_3)\n    select ${documentsTable.sequence}, ${name}',
+    replace:
+      'insert or ignore into ${sql.raw(table)} (rowid, name, name_parts, content, content_2, content_3)\n    select ${documentsTable.sequence}, ${name}',
     suites: ['tests/contract/document-changes.test.ts', 'tests/contract/search-index.test.ts'],
   },
   {
@@ -904,8 +905,8 @@ export const searchMutations: Mutation[] = [
   {
     what: 'a document that changes while it is written to the new index is not written again',
     file: 'worker/archive/search/index/layout/search-layout-store.ts',
-    find: 'ne(version, document.version ?? -1)',
-    replace: 'ne(version, version)',
+    find: '${version} is not settled.value ->> 1',
+    replace: '${version} is null',
     suites: ['worker/archive/search/index/layout/rewrite-search-index.test.ts'],
   },
   {

@@ -45,16 +45,29 @@ export async function indexDocumentStatements(
   ];
 }
 
+type IndexTable = 'document_search' | 'document_search_next';
 type IndexRowToInsert = { prefix: string; row: IndexRow; isToIndex: SQL };
 
 export function insertIndexRow(
   { prefix, row: { name, nameParts, contents }, isToIndex }: IndexRowToInsert,
-  table: 'document_search' | 'document_search_next' = 'document_search',
+  table: IndexTable = 'document_search',
 ): SQL {
   return sql`
     insert or replace into ${sql.raw(table)} (rowid, name, name_parts, content, content_2, content_3)
     select ${documentsTable.sequence}, ${name} || ${typeTokenColumn(prefix)}, ${nameParts} || ${tokensOfNotes}, ${contents[0]}, ${contents[1]}, ${contents[2]}
     from ${documentsTable} where ${isToIndex}`;
+}
+
+/** Inserts the rows of several documents, given in JSON with their sequence, version and prefix. */
+export function insertIndexRows(rows: string, table: IndexTable): SQL {
+  const typeToken = typeTokenColumn(sql`written.value ->> 'prefix'`);
+  return sql`
+    insert or replace into ${sql.raw(table)} (rowid, name, name_parts, content, content_2, content_3)
+    select ${documentsTable.sequence}, (written.value ->> 'name') || ${typeToken}, (written.value ->> 'nameParts') || ${tokensOfNotes},
+      written.value ->> '$.contents[0]', written.value ->> '$.contents[1]', written.value ->> '$.contents[2]'
+    from json_each(${rows}) as written
+    cross join ${documentsTable} on ${documentsTable.sequence} = written.value ->> 'sequence'
+      and ${documentsTable.version} = written.value ->> 'version'`;
 }
 
 export function isIndexed(
@@ -92,7 +105,7 @@ export function wordsOfNotes(prefix: string): SQL {
 }
 
 /** `typeToken` in SQL, so that an index row always has the type of its document. */
-export function typeTokenColumn(prefix: string): SQL {
-  return sql`' ' || ${prefix} || '_' ||
+export function typeTokenColumn(prefix: SQL | string): SQL {
+  return sql`' ' || (${prefix}) || '_' ||
     replace(replace(replace(replace(lower(${documentsTable.mimeType}), '/', '_'), '.', '_'), '-', '_'), '+', '_')`;
 }

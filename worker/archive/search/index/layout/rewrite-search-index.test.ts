@@ -20,6 +20,7 @@ import { rewriteSearchIndex } from './rewrite-search-index.ts';
 
 let archive: SearchArchive;
 let idOf: Map<string, string>;
+let queries = 0;
 
 beforeEach(async () => {
   const sqlite = new DatabaseSync(':memory:');
@@ -45,6 +46,7 @@ function rewrite({ beforeCall, size }: { beforeCall?: Call; size?: number } = {}
       bind: (...values) => observed(statement.bind(...values), query),
       all: async () => {
         await beforeCall?.(query);
+        queries += 1;
         const { meta, ...rows } = await statement.all();
         return { ...rows, meta: { ...meta, size_after: size } };
       },
@@ -56,6 +58,7 @@ function rewrite({ beforeCall, size }: { beforeCall?: Call; size?: number } = {}
     prepare: (query) => observed(d1.prepare(query), query),
     batch: async (statements) => {
       await beforeCall?.(statements.map((each) => texts.get(each)).join('\n'));
+      queries += statements.length;
       return d1.batch(statements);
     },
   };
@@ -161,6 +164,20 @@ describe('the index of a former database', () => {
     expect(await archive.idsFor('name:dingo quokkas')).toEqual([added]);
     await archive.run(sql`delete from documents where id = ${added}`);
     expect(await archive.idsFor('quokkas')).toEqual([]);
+  });
+
+  it('is written in few queries, of which an invocation has 1,000, with large texts among small ones', async () => {
+    const words = Array.from({ length: 60_000 }, (_, index) => `word${index}`).join(' ');
+    const large = await archive.add({ name: 'large', content: `${words} quokkas` });
+    for (let number = 0; number < 300; number += 1)
+      await archive.add({ name: `small ${number}`, content: 'wombat' });
+    queries = 0;
+    await rewrite();
+    expect(queries).toBeLessThan(100);
+    expect(state()).toBe('emptying');
+    expect(await archive.idsFor('quokkas')).toEqual([large]);
+    expect(await archive.idsFor('word59999')).toEqual([large]);
+    expect(one('select count(*) from document_search')).toBe(one('select count(*) from documents'));
   });
 
   it('is emptied in bounded steps', async () => {

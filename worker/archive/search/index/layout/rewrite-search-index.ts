@@ -11,8 +11,9 @@ import {
   findSizesToWrite,
   findTextsToWrite,
   replaceIndex,
-  settleStatements,
+  settleStatement,
   writeStatements,
+  type WrittenDocument,
 } from './search-layout-store.ts';
 
 const stepsPerRun = 10;
@@ -71,18 +72,23 @@ async function isReplaced(database: Database): Promise<boolean> {
 }
 
 async function writeStep(database: Database, sequences: readonly number[]): Promise<void> {
-  const documents = await findTextsToWrite(database, sequences);
-  const existing = new Set(documents.map(({ sequence }) => sequence));
-  const statements = sequences
-    .filter((sequence) => !existing.has(sequence))
-    .flatMap((sequence) => settleStatements(database, { sequence }));
-  for (const { organizationId, sequence, version, ...document } of documents) {
+  const written: WrittenDocument[] = [];
+  for (const { organizationId, name, content, ...document } of await findTextsToWrite(
+    database,
+    sequences,
+  )) {
     const prefix = tokenPrefixOf(organizationId);
-    const row = await toIndexRow(prefix, document);
-    statements.push(...writeStatements(database, { sequence, version, prefix, row }));
+    written.push({ ...document, prefix, row: await toIndexRow(prefix, { name, content }) });
     await pause();
   }
-  await runBatch(database, statements);
+  const existing = new Set(written.map(({ sequence }) => sequence));
+  const purged = sequences
+    .filter((sequence) => !existing.has(sequence))
+    .map((sequence) => ({ sequence, version: null }));
+  await runBatch(database, [
+    ...writeStatements(database, written),
+    settleStatement(database, [...written, ...purged]),
+  ]);
 }
 
 async function emptyFormer(database: Database): Promise<void> {

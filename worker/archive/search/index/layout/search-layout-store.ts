@@ -1,12 +1,20 @@
-import { and, asc, eq, ne, not, sql } from 'drizzle-orm';
+import { and, asc, eq, not, sql } from 'drizzle-orm';
+import { utf8Length } from '../../../../../shared/text/utf8-length.ts';
 import { batch, runBatch, type Database, type Statement } from '../../../../database/database.ts';
-import { allOf, coalesce, emptyText, hasRow, idsIn } from '../../../../database/expressions.ts';
+import {
+  allOf,
+  coalesce,
+  emptyText,
+  hasRow,
+  idsIn,
+  isAmong,
+} from '../../../../database/expressions.ts';
 import { literal } from '../../../../database/literal.ts';
 import { readText, storedText, textSize } from '../../../documents/rows/document-content-store.ts';
 import { documentContentsTable } from '../../../documents/rows/document-content-table.ts';
 import { documentsTable } from '../../../documents/rows/document-table.ts';
 import type { IndexRow } from '../index-row.ts';
-import { insertIndexRow } from '../index-store.ts';
+import { insertIndexRow, insertIndexRows } from '../index-store.ts';
 import {
   searchLayoutDocumentsTable,
   searchLayoutTable,
@@ -51,31 +59,62 @@ export function findTextsToWrite(database: Database, sequences: readonly number[
     .where(idsIn(sequence, sequences));
 }
 
-type WrittenDocument = { sequence: number; version: number; prefix: string; row: IndexRow };
+export type WrittenDocument = { sequence: number; version: number; prefix: string; row: IndexRow };
 
-/** Writes a document to the new index unless it has changed since it was read. */
+const bytesPerStatement = 1_000_000;
+
+/** Writes documents to the new index, unless they have changed since they were read, in few statements. */
 export function writeStatements(
   database: Database,
-  { prefix, row, ...document }: WrittenDocument,
+  documents: readonly WrittenDocument[],
 ): Statement[] {
-  const isToIndex = allOf(eq(sequence, document.sequence), eq(version, document.version));
-  return [
-    database.run(insertIndexRow({ prefix, row, isToIndex }, 'document_search_next')),
-    ...settleStatements(database, document),
-  ];
+  return inGroups(documents).map((group) => {
+    const [only, ...others] = group;
+    if (only && others.length === 0) {
+      const isToIndex = allOf(eq(sequence, only.sequence), eq(version, only.version));
+      return database.run(insertIndexRow({ ...only, isToIndex }, 'document_search_next'));
+    }
+    const rows = group.map(({ row: { name, nameParts, contents }, ...document }) => ({
+      ...document,
+      name,
+      nameParts,
+      contents,
+    }));
+    return database.run(insertIndexRows(JSON.stringify(rows), 'document_search_next'));
+  });
 }
 
-/** Without a version: the document must no longer exist. */
-export function settleStatements(
+/** A document whose row is larger than a parameter may be is in a group of its own. */
+function inGroups(documents: readonly WrittenDocument[]): WrittenDocument[][] {
+  const groups: WrittenDocument[][] = [];
+  let bytes = Infinity;
+  for (const document of documents) {
+    const { name, nameParts, contents } = document.row;
+    const size = utf8Length(name + nameParts + contents.join(''));
+    bytes += size;
+    if (bytes <= bytesPerStatement) groups.at(-1)?.push(document);
+    else {
+      groups.push([document]);
+      bytes = size;
+    }
+  }
+  return groups;
+}
+
+/** Documents with the version that was written, or null for those that no longer exist. */
+export function settleStatement(
   database: Database,
-  document: { sequence: number; version?: number },
-): Statement[] {
-  const isChanged = and(eq(sequence, document.sequence), ne(version, document.version ?? -1));
-  return [
-    database
-      .delete(searchLayoutDocumentsTable)
-      .where(and(eq(documentSequence, document.sequence), not(hasRow(documentsTable, isChanged)))),
-  ];
+  documents: readonly { sequence: number; version: number | null }[],
+): Statement {
+  const settled = JSON.stringify(documents.map((each) => [each.sequence, each.version]));
+  const isChanged = and(
+    eq(sequence, sql`settled.value ->> 0`),
+    sql`${version} is not settled.value ->> 1`,
+  );
+  const unchanged = sql`
+    select settled.value ->> 0 from json_each(${settled}) as settled
+    where ${not(hasRow(documentsTable, isChanged))}`;
+  return database.delete(searchLayoutDocumentsTable).where(isAmong(documentSequence, unchanged));
 }
 
 export type Trigger = { name: string; sql: string };
