@@ -167,11 +167,11 @@ describe('an upload', () => {
 
   it('says nothing of other documents to a key that may not read', async () => {
     const sender = await paperlessClient(owner, { permissions: ['documents:create'] });
-    const responses = [];
+    const responses: string[] = [];
     for (const content of ['Same', 'Same', 'New']) {
       const body = new FormData();
       body.append('document', fileOf('a.txt', content));
-      responses.push(await sender.call('POST', 'documents/post_document/', { body }));
+      responses.push(await sender.call<string>('POST', 'documents/post_document/', { body }));
     }
     expect(responses).toEqual(responses.map(() => expect.stringMatching(/^[0-9a-f-]{36}$/)));
     await sender.call('GET', `tasks/?task_id=${responses[1]}`, { status: 403 });

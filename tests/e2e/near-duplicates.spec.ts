@@ -124,7 +124,7 @@ for (const [width, theme] of [
     for (const row of rows) {
       await expect(row).toHaveCount(2);
       const [one, other] = [await row.first().boundingBox(), await row.last().boundingBox()];
-      expect(one?.y, `${row}`).toBe(other?.y);
+      expect(one?.y, row.toString()).toBe(other?.y);
     }
     await expectAccessible(page);
     await snap(page, testInfo, `aligned-${width}`);
