@@ -10,11 +10,16 @@ const taking =
 
 /** Verbs that request an amount without naming it. */
 export const asking =
-  /(?<![a-z])(?:zahlen sie|zu zahlen|please pay|to pay|pay this|a payer|payer la somme|da pagare|da corrispondere|da versare|a pagar|do zaplaty|de plata|de achitat|te betalen|betaal|betaald|zaplacic|bezahlt|att betala|at betale|uhradte|(?:por|con) importe de|in hohe von|(?:un|le) montant de|un importo di|na kwote|ten bedrage van|(?:no|de) valor de|in valoare de|in suma de|the sum of|amounting to|asciende a)(?![a-z])/;
+  /(?<![a-z])(?:zahlen sie|zu zahlen|please pay|to pay|pay this|a payer|payer la somme|da pagare|da corrispondere|da versare|a pagar|do zaplaty|de plata|de achitat|te betalen|betaal|betaald|zaplacic|bezahlt|att betala|at betale|uhradte|(?:por|con) importe de|in hohe von|(?:un|le) montant de|un importo di|na kwote|ten bedrage van|(?:no|de) valor de|in valoare de|in suma de|the sum of|amounting to|asciende a|(?:gift|donation|payment) of|na castku|ve vysi|castku|pa i alt|pa kr|kontingent pa|belop om|ett belopp pa|et belob pa|tutari(?:nda)?|το ποσο(?:ν)? των|ποσου|ποσου υψουσ)(?![a-zα-ω])/;
+
+const includedTax =
+  /\((?:[^()\d]{0,12})(?:moms|mwst|ust|vat|tva|iva|btw|dph|kdv|φπα|消費税)[^()\d]{0,6}(?:\d{1,2}(?:[.,]\d)? ?%)?[^()\d]{0,6}$/;
+
+const owed = /^ ?(?:tl|try|₺)?(?:'?[a-z]{2,4})? ?(?:tutarindaki borc|borcunuz|tutarli borc)/;
 
 export type PhraseRule = Rule<string> & { role: LabelRole };
 
-export const phrases: Record<'equation' | 'asked' | 'taken', PhraseRule> = {
+export const phrases: Record<'equation' | 'included' | 'asked' | 'taken' | 'owed', PhraseRule> = {
   equation: {
     name: 'result of an equation',
     role: 'sum',
@@ -22,12 +27,26 @@ export const phrases: Record<'equation' | 'asked' | 'taken', PhraseRule> = {
     applies: (before) => equals.test(before),
     example: 'Invoice 118\n300,00 + VAT 69,00 = 369,00 EUR',
   },
+  included: {
+    name: 'tax included, in parentheses',
+    role: 'tax',
+    weight: 0.95,
+    applies: (before) => includedTax.test(before),
+    example: 'Kvitto\nTotalsumma (inkl. moms 122,80)    614,00 kr',
+  },
   asked: {
     name: 'asked for',
     role: 'rest',
     weight: 0.95,
     applies: (before) => asking.test(before),
     example: 'Hiermit zahlen Sie 120,00 EUR',
+  },
+  owed: {
+    name: 'owed, by the words behind it',
+    role: 'rest',
+    weight: 0.95,
+    applies: (behind) => owed.test(behind),
+    example: '8.412,55 TL tutarındaki borcunuzun ödenmesini rica ederiz.',
   },
   taken: {
     name: 'taken from an account',

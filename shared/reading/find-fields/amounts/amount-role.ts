@@ -1,7 +1,7 @@
 import type { LabelRole } from '../lexicon/lexicon.ts';
 
 export const totalWord =
-  /(?<![a-z])(?:total[a-z]*|totaal[a-z]*|totaux|gesamt[a-z]*|summe|endbetrag|endsumme|suma|razem|ogolem|lacznie|lacz?na|i ?alt|summa|celkem|celkova)(?![a-z])/;
+  /(?<![a-z])(?:total[a-z]*|totaal[a-z]*|totaux|gesamt[a-z]*|summe|endbetrag|endsumme|suma|razem|ogolem|lacznie|lacz?na|i ?alt|summa|celkem|celkova|συνολ[α-ω]+|toplam[a-z]*|yekun|合計|総計|総額)(?![a-z])/;
 const withTax =
   /(?<![a-z])(?:incl|inkl|includ|inclus|including|compris|ttc|iva inc|impuestos incluidos|brutto|z vat|cu tva|c\/ ?iva|con iva|mit mwst|s dph|vcetne)/;
 const withoutTax =
@@ -10,8 +10,8 @@ const ofWhich =
   /(?<![a-z])(?:dont|davon|darin|of which|di cui|waarvan|w tym|din care|de los cuales|dos quais|das quais|enthalten|varav|heraf|z toho)(?![a-z])/;
 const premium =
   /premie|pramie|praemie|pojistne|beitrag|premium|prime|cotisation|prima|premio|skladka/;
-const price =
-  /(?<![a-z])(?:cena|price|prix|precio|prezzo|preis|prijs|preco|pret|pretul|costs?|kosten)(?![a-z])/;
+export const price =
+  /(?<![a-z])(?:cena|price|prix|precio|prezzo|preis|prijs|preco|pret|pretul|costs?|kosten|pris|jizdne|vstupne|fiyati?|ucreti?|bedeli?|τιμη|運賃|料金|価格)(?![a-z])/;
 export const paidOut =
   /(?<![a-z])(?:pag[oa]|pagar|paid|percibir|receber|pagare|plata|uitbeta|uitbetaald|uitbetaling|wyplat|utbetal|udbetal|vyplat|erogat|verse|ausz[a-z]*|netto?|liquid)/;
 export const payable =
@@ -32,6 +32,7 @@ export function roleOf(cell: string, role: LabelRole, isInside: boolean): LabelR
   const whole = part ? cell.slice(0, part.index) : cell;
   const text = withTax.test(whole) || withoutTax.test(whole) ? whole : whole.replace(remark, '');
   if (premium.test(text) && withTax.test(text)) return 'premium';
+  if (role === 'tax' && price.test(text) && withTax.test(text)) return 'total';
   const total = totalWord.exec(text);
   if (!total || total.index > 24) return role;
   const rest = text.slice(total.index);

@@ -51,7 +51,8 @@ export function findAmountToPay(
   const payments = behind.map(isPayment);
   return behind.findLast((rest, at) => {
     if (rest.cents <= 0 || rest.cents >= total.cents || !isRest(rest)) return false;
-    return arePaid(payments.slice(0, at), total.cents - rest.cents);
+    const rounding = rest.cents % 100 === 0 ? mostRounded : 0;
+    return arePaid(payments.slice(0, at), { from: total.cents - rest.cents, rounding });
   });
 }
 
@@ -97,13 +98,19 @@ function linesLabelled({ paper, mentions }: SourceText, searched: LabelRole): Se
   );
 }
 
-function arePaid(payments: readonly number[], sum: number): boolean {
+/** Amounts in whole units are rounded by less than one. */
+const mostRounded = 99;
+
+function arePaid(
+  payments: readonly number[],
+  { from: sum, rounding = 0 }: { from: number; rounding?: number },
+): boolean {
   return payments.some((_, from) => {
     let paid = 0;
     for (const payment of payments.slice(from, from + mostPayments)) {
       if (payment === 0) return false;
       paid += payment;
-      if (paid >= sum) return paid === sum;
+      if (paid >= sum - rounding) return paid <= sum + rounding;
     }
     return false;
   });

@@ -3,7 +3,7 @@ import type { ReadAmount } from './add-up.ts';
 
 /** Titles of documents whose sender pays. */
 const credit =
-  /^(?:gutschrift|storno|credit (?:note|memo)|avoir|facture d.avoir|note de credit|nota (?:de |di )?(?:ac)?credito|creditnota|creditfactuur|factura storno|nota de credit)/;
+  /^(?:gutschrift|storno|credit (?:note|memo)|avoir|facture d.avoir|note de credit|nota (?:de |di )?(?:ac)?credito|creditnota|creditfactuur|factura storno|nota de credit|kreditnota|kreditfaktura|kreditering|dobropis|opravny danovy doklad|πιστωτικο|iade faturasi|返品伝票|返金|赤伝)/;
 /** Titles of documents that can also request money, or be about something else. */
 const correction =
   /^(?:(?:nota |factura )?(?:de )?abono|factura rectificativa|rechnungskorrektur|korrekturrechnung|(?:faktura|nota) koryg|korekta)/;

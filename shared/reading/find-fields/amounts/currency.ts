@@ -169,15 +169,21 @@ const dollars: readonly (readonly [string, RegExp])[] = [
   ['NZD', /(?<![a-z])(?:nzbn|nzd|new zealand)(?![a-z])/],
 ];
 const pesos: readonly (readonly [string, RegExp])[] = [
-  ['MXN', /(?<![a-z])(?:rfc|curp|m\.n\.|mxn|s\.a\. de c\.v)/],
-  ['ARS', /(?<![a-z])(?:cuit|cuil|ars)(?![a-z])/],
-  ['CLP', /(?<![a-z])(?:rut|clp)(?![a-z])/],
-  ['COP', /(?<![a-z])(?:nit\.?:? ?\d{3}\.\d{3}|cop)(?![a-z])/],
+  [
+    'MXN',
+    /(?<![a-z])(?:rfc|curp|m\.n\.|mxn|s\.? ?a\.? de c\.? ?v|cdmx|mexico|jal\.|n\.l\.|guadalajara|monterrey|clabe|tiendas de conveniencia)/,
+  ],
+  ['ARS', /(?<![a-z])(?:cuit|cuil|ars|argentin[ao]|afip|cbu|caba)(?![a-z])/],
+  ['CLP', /(?<![a-z])(?:rut|clp|chile)(?![a-z])/],
+  ['COP', /(?<![a-z])(?:nit\.?:? ?\d{3}\.\d{3}|cop|colombia|bogota|medellin)(?![a-z])/],
 ];
 
 /** Terms of papers in languages that are used outside of Europe, or with another currency. */
 const overseas: readonly (readonly [string, RegExp])[] = [
-  ['BRL', /(?<![a-z])(?:cnpj|cpf|danfe|nfs?-e|icms|iss ?qn)(?![a-z])/],
+  [
+    'BRL',
+    /(?<![a-z])(?:cnpj|cpf|danfe|nfs?-e|icms|iss ?qn|pix|cep|boleto|holerite|prefeitura)(?![a-z])|(?<!\d)\d{5}-\d{3}(?![\d-])/,
+  ],
   ['PEN', /(?<![a-z])(?:igv|soles|sunat)(?![a-z])/],
   ['MDL', /(?<![a-z])(?:idno|chisinau|balti|republica moldova)(?![a-z])/],
 ];
@@ -244,7 +250,10 @@ export function currencyOf(
     const currency = currencyNamed(name);
     counts.set(currency, (counts.get(currency) ?? 0) + 1);
   }
-  const [most] = [...counts].toSorted((a, b) => b[1] - a[1]);
+  const own = language && ofLanguages[language];
+  const [most] = [...counts].toSorted(
+    (a, b) => b[1] - a[1] || Number(b[0] === own) - Number(a[0] === own),
+  );
   if (most) {
     const meant = meantCurrency(most[0], paper, language);
     return meant && { ...meant, isPrinted: true };

@@ -31,3 +31,8 @@ it.each(['12.03.2024', '19,00 %', '1.234', '7', '089/12 34 56', '3,5 kg', '2024-
     expect(amountsIn(text)).toEqual([]);
   },
 );
+
+it('reads numbers in groups of three digits where amounts have no decimals', () => {
+  const amounts = findAmounts(foldText('手取額　222,965　27 119  1.234  2025'), { isWhole: true });
+  expect(amounts.map(({ cents }) => cents)).toEqual([22_296_500, 2_711_900, 123_400]);
+});

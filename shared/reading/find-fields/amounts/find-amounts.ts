@@ -14,11 +14,16 @@ const amount = new RegExp(
   'gu',
 );
 
+const grouped = /^\d{1,3}(?:[., ]\d{3})+$/;
+
 /** Bounds the cost of hostile texts; real papers have fewer. */
 const mostAmounts = 5000;
 
-/** Returns all amounts of a folded text: numbers with two decimals, or next to a currency. */
-export function findAmounts(folded: string): PrintedAmount[] {
+/**
+ * Returns all amounts of a folded text: numbers with two decimals, or next to a currency. In texts without either, they are numbers in groups
+ * of three digits.
+ */
+export function findAmounts(folded: string, { isWhole = false } = {}): PrintedAmount[] {
   const amounts: PrintedAmount[] = [];
   amount.lastIndex = 0;
   for (
@@ -32,7 +37,7 @@ export function findAmounts(folded: string): PrintedAmount[] {
     if (tenth !== undefined) continue;
     const currency = currencyBeside(folded, { start, end });
     const hasDecimals = decimals !== undefined && decimals.length === 2;
-    if (!hasDecimals && currency === undefined) continue;
+    if (!hasDecimals && currency === undefined && !(isWhole && grouped.test(whole))) continue;
     const damaged = /[oil]/.test(whole + (decimals ?? ''));
     if (damaged && !(hasDecimals || currency)) continue;
     if (point !== undefined && whole.includes(point)) continue;

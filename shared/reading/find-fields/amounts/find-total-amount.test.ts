@@ -307,3 +307,38 @@ it.each([
 ])('has the crowns of the language: %j', (text, total) => {
   expect(totalOf(text)).toBe(total);
 });
+
+it.each([
+  [
+    '賞与明細書\n社会福祉法人やまびこ会\n職員番号：2041\n氏名：大久保 真理 様\n支給日：2024年12月10日\n支給合計　　420,000\n控除合計　　 85,850\n差引支給額　　334,150',
+    '334150 JPY',
+  ],
+  [
+    'VÝPLATNÍ LÍSTEK 03/2025\nHRUBÁ MZDA    34 700\nČISTÁ MZDA    28 039\nSrážky    920\nK VÝPLATĚ    27 119',
+    '27119 CZK',
+  ],
+])('has no decimals in some currencies', (text, total) => {
+  expect(totalOf(text)).toBe(total);
+});
+
+it('is not the tax in parentheses behind its label', () => {
+  expect(
+    totalOf(
+      'Orderkvitto\nBeställd 17 feb. 2025\nBetalsätt: Swish (betald)\nLeverans till ombud\nGarn    414,00\nFrakt    49,00\nTotalsumma (inkl. moms 92,60)    463,00 kr',
+    ),
+  ).toBe('463 SEK');
+});
+
+it('is what is left to pay, rounded to whole units', () => {
+  expect(
+    totalOf(
+      'Faktura č. 118\nCelkem    23 814,46\nUhrazené zálohy    -21 972,00\nZaokrouhlení    0,54\nNedoplatek    1 843,00 Kč',
+    ),
+  ).toBe('1843 CZK');
+});
+
+it('is negative on a receipt of a return', () => {
+  expect(
+    totalOf('クレジットカード売上票\n取引日 25/08/16\n取引内容 取消\n合計金額　　－￥58,300'),
+  ).toBe('-58300 JPY');
+});

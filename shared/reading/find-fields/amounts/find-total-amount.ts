@@ -1,7 +1,7 @@
 import type { Money } from '../../fields/document-fields.ts';
 import type { DocumentType } from '../../fields/document-types.ts';
 import { phraseIndexOf } from '../lexicon/phrase-index.ts';
-import type { Cell } from '../paper/paper.ts';
+import type { Cell, Paper } from '../paper/paper.ts';
 import { sureConfidence } from '../finding.ts';
 import { confidenceOf, type Found, type Known, type SourceText } from '../source-text.ts';
 import type { ReadAmount } from './add-up.ts';
@@ -40,7 +40,8 @@ export function findTotalAmount(
   const { start, end, cents } = toPay ?? best.amount;
   const size = Math.abs(cents);
   const isCreditNote =
-    documentType === 'invoice' && isCredit(source.paper, { title, amounts, cents });
+    (documentType === 'invoice' && isCredit(source.paper, { title, amounts, cents })) ||
+    (documentType === 'receipt' && isNegative(source.paper, best.amount));
   return {
     value: { amount: (isCreditNote ? -size : size) / 100, currency: meant.currency },
     start,
@@ -50,13 +51,22 @@ export function findTotalAmount(
   };
 }
 
+/** Returns whether a minus is printed before an amount or its currency. */
+function isNegative({ folded }: Paper, { cents, start }: PrintedAmount): boolean {
+  return cents < 0 || /-\s?[€$£¥]\s?$/.test(folded.slice(Math.max(0, start - 5), start));
+}
+
 /** Returns the currency of an amount, by what is printed next to it at any of its places. */
 function currencyFor(
   { paper, language }: SourceText,
   { amount, amounts }: { amount: PrintedAmount; amounts: readonly PrintedAmount[] },
 ): MeantCurrency | undefined {
-  if (amount.currency !== undefined) {
-    const meant = meantCurrency(amount.currency, paper, language.best);
+  const beside = amounts.find(
+    ({ cents, currency }) => cents === amount.cents && currency !== undefined,
+  );
+  const printed = amount.currency ?? beside?.currency;
+  if (printed !== undefined) {
+    const meant = meantCurrency(printed, paper, language.best);
     return meant && { ...meant, isPrinted: true };
   }
   const ofPaper = currencyOf(paper, language);

@@ -7,6 +7,7 @@ import type { SourceText } from '../source-text.ts';
 import type { ReadAmount } from './add-up.ts';
 import { type PhraseRule, phrases } from './amount-phrases.ts';
 import { roleOf, totalWord } from './amount-role.ts';
+import { currencyOf } from './currency.ts';
 import { findAmounts, type PrintedAmount } from './find-amounts.ts';
 
 const amountRoles: ReadonlySet<LabelRole> = new Set([
@@ -21,15 +22,25 @@ const amountRoles: ReadonlySet<LabelRole> = new Set([
   'otherAmount',
 ] satisfies LabelRole[]);
 
+/** Currencies whose amounts mostly have no decimals. */
+const withoutDecimals: ReadonlySet<string> = new Set(
+  'JPY CZK SEK DKK NOK ISK HUF CLP COP KRW'.split(' '),
+);
+
 /** Stronger labels are right next to their amounts. */
 const sureLabel = 0.9;
 const headOfColumn = 0.5;
+const longestBehind = 30;
 
 /** Returns all amounts of a text with the roles of their labels. */
 export function readAmounts({ paper, mentions, language }: SourceText): ReadAmount[] {
   const labelsOf = createLabelFinder(paper, { labels: mentions.labels, roles: amountRoles });
   // `Lei 12.741` is a law, not an amount.
-  const amounts = findAmounts(paper.folded).filter(
+  const printed = findAmounts(paper.folded);
+  const isWhole =
+    !printed.some(({ hasDecimals }) => hasDecimals) &&
+    withoutDecimals.has(currencyOf(paper, language)?.currency ?? '');
+  const amounts = (isWhole ? findAmounts(paper.folded, { isWhole }) : printed).filter(
     ({ currency, hasDecimals }) => hasDecimals || language.best !== 'pt' || currency !== 'RON',
   );
   return amounts.map((amount, index) => {
@@ -45,9 +56,12 @@ export function readAmounts({ paper, mentions, language }: SourceText): ReadAmou
       text,
     });
     if (phrases.equation.applies(text)) return withPhrase(phrases.equation);
+    if (phrases.included.applies(text)) return withPhrase(phrases.included);
     const [nearest] = labelsOf(amount, isBlocked);
     if (!nearest || (nearest.strength < sureLabel && phrases.taken.applies(text))) {
-      const phrase = firstRule([phrases.asked, phrases.taken], text);
+      const behind = paper.folded.slice(amount.end, amount.end + longestBehind);
+      const phrase =
+        firstRule([phrases.asked, phrases.taken], text) ?? firstRule([phrases.owed], behind);
       return phrase ? withPhrase(phrase) : { ...amount, role: undefined, strength: 0, text };
     }
     return withLabel(paper, amount, nearest);

@@ -50,7 +50,7 @@ export const labelGaps: readonly GapRule[] = [
   },
 ];
 
-const isOfSigns = (text: string) => /^[\s:.,#()*'/-]*$/.test(text);
+const isOfSigns = (text: string) => /^[\s:.,#()*'/=>-]*$/.test(text);
 
 /** Returns the strength of a label for a value, by the text between them. */
 export function strengthOfGap(text: string): number {

@@ -53,12 +53,14 @@ export function createAmountClues(
   const highestTotal = largestOf(
     amounts.filter(({ role, strength }) => (role === 'total' || role === 'sum') && strength > 0.7),
   );
+  const areWhole = !amounts.some(({ hasDecimals }) => hasDecimals);
   const end = amounts.at(-1)?.start;
   return (amount) => {
     const { cents, start } = amount;
     const line = lineAt(paper, start);
     return {
       ...amount,
+      hasDecimals: amount.hasDecimals || areWhole,
       documentType,
       isLargest: Math.abs(cents) === largest,
       isHighestTotal: cents >= highestTotal,

@@ -1,7 +1,7 @@
 import type { LabelRole } from '../../lexicon/lexicon.ts';
 import type { Rule } from '../../rule.ts';
 import { asking } from '../amount-phrases.ts';
-import { paidOut, totalWord } from '../amount-role.ts';
+import { paidOut, price, totalWord } from '../amount-role.ts';
 import type { AmountClues } from './amount-clues.ts';
 
 export type AmountRule = Rule<AmountClues> & { effect: 'plus' | 'at least' };
@@ -74,6 +74,13 @@ export const labelledAmounts: readonly Rule<AmountClues>[] = [
     weight: 20,
     applies: hasRole('premium'),
     example: 'Versicherungsschein\nBeitrag   48,00 EUR',
+  },
+  {
+    name: 'price of a ticket',
+    weight: 78,
+    applies: (clues) =>
+      clues.documentType === 'ticket' && hasRole('otherAmount')(clues) && price.test(clues.text),
+    example: { documentType: 'ticket', text: 'Train ticket\nPrice   £39.50' },
   },
   {
     name: 'sum that is called a total',
@@ -215,6 +222,6 @@ export const placeRules: readonly AmountRule[] = [
     effect: 'plus',
     weight: -4,
     applies: ({ hasDecimals }) => !hasDecimals,
-    example: 'Invoice 118\nTotal   £120',
+    example: 'Invoice 118\nPostage   4.00\nTotal   £120',
   },
 ];

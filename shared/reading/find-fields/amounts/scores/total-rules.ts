@@ -51,7 +51,7 @@ export const totalRules: readonly TotalRule[] = [
   {
     name: 'document that rarely has a total',
     effect: 'times',
-    weight: 0.9,
+    weight: 0.95,
     applies: ({ documentType }) => rarelyTotalled.has(documentType),
     example: { documentType: 'letter', text: 'Dear Ms Lind,\n\nTotal   £276.00' },
   },

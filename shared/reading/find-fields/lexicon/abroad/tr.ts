@@ -26,17 +26,17 @@ export const turkish: Lexicon = {
     otherDate:
       'doğum tarihi, teslim tarihi, sevk tarihi, irsaliye tarihi, sipariş tarihi, başlangıç tarihi, bitiş tarihi, dönem, dönemi, fatura dönemi, tüketim dönemi, ilk okuma tarihi, son okuma tarihi, geçerlilik tarihi, poliçe başlangıç, poliçe bitiş, sigorta süresi, kira başlangıcı, işe giriş tarihi, geçerlilik süresi, vade tarihli, kira süresi, valör, kesim tarihi, muayene tarihi, randevu tarihi, kalkış, varış, kuruluş tarihi, numune alma tarihi, numune tarihi, örnek alma tarihi, numune kabul tarihi, kabul tarihi, giriş tarihi, çıkış tarihi, yatış tarihi, taburcu tarihi, tetkik istem tarihi, istem tarihi, başlangıç, bitiş, başlama tarihi, sona erme tarihi, kira başlangıç tarihi, kiranın başlangıcı, kiranın bitişi, hareket tarihi, hareket saati, gidiş tarihi, dönüş tarihi, uçuş tarihi, sefer tarihi, etkinlik tarihi, kaza tarihi, hasar tarihi, tescil tarihi, son kullanma tarihi, sonraki muayene tarihi, bir sonraki kontrol, gelecek kontrol, abonelik tarihi, son başvuru tarihi, okuma tarihi, geçerli, geçerlilik, poliçe vadesi',
     total:
-      'ceza tutarı, genel toplam, toplam tutar, fatura tutarı, ödenecek tutar, ödenecek toplam tutar, vergiler dahil toplam tutar, kdv dahil toplam, toplam borç, ödenecek toplam, fatura toplamı, vergiler dahil toplam, genel toplam tl, toplam ödenecek tutar, toplam ödeme, kdv dahil tutar, ödenecek vergi, toplam borcunuz',
+      'ceza tutarı, genel toplam, toplam tutar, fatura tutarı, ödenecek tutar, ödenecek toplam tutar, vergiler dahil toplam tutar, kdv dahil toplam, toplam borç, ödenecek toplam, fatura toplamı, vergiler dahil toplam, genel toplam tl, toplam ödenecek tutar, toplam ödeme, kdv dahil tutar, ödenecek vergi, toplam borcunuz, ödenecek toplam tutar tl, fatura bedeli, toplam bedel, tahsil edilen tutar, tahsilat tutarı, alınan tutar, toplam fiyat, sipariş toplamı, sipariş tutarı, toplam fatura tutarı, ödenen toplam, toplam ödenen, genel toplam kdv dahil, yekun, bilet ücreti, bilet bedeli, toplam ücret, ödenmesi gereken tutar, vergi aslı toplamı, teklif tutarı, teklif toplamı, iade tutarı, iade toplamı, bağış tutarı, aidat tutarı, katılım ücreti',
     sum: 'toplam, tutar, yekün, toplam tl',
-    rest: 'kalan tutar, kalan borç, bakiye borç, kalan bakiye, ödenecek kalan tutar, kalan ödeme',
+    rest: 'kalan tutar, kalan borç, bakiye borç, kalan bakiye, ödenecek kalan tutar, kalan ödeme, borç tutarı, toplam gecikmiş borç, gecikmiş borç, vadesi geçmiş borç, borcunuz, toplam borç tutarı, ödenmemiş tutar, güncel borç',
     net: 'mal hizmet toplam tutarı, ara toplam, kdv matrahı, matrah, kdv hariç, kdv hariç toplam, net tutar, mal hizmet tutarı, vergi hariç tutar, vergisiz tutar',
     tax: 'kdv, hesaplanan kdv, toplam kdv, topkdv, kdv tutarı, katma değer vergisi, toplam vergi, ötv, öiv, damga vergisi, hesaplanan katma değer vergisi',
     deposit:
       'kapora, avans, ön ödeme, ödenen tutar, mahsup edilen avans, peşin ödenen, alınan avans, peşinat',
     netPay:
-      'net ödenen, net ücret, ödenecek net ücret, net maaş, ele geçen, net ödenecek, ödenen net tutar',
+      'net ödenen, net ücret, ödenecek net ücret, net maaş, ele geçen, net ödenecek, ödenen net tutar, net ele geçen, ele geçen net, net maaş tutarı, ödenecek net, net hakediş, net istihkak, banka ödemesi, ödenecek tutar net, net ödeme, bankaya yatan',
     premium:
-      'prim, toplam prim, brüt prim, ödenecek prim, poliçe primi, yıllık prim, toplam brüt prim, sigorta primi',
+      'prim, toplam prim, brüt prim, ödenecek prim, poliçe primi, yıllık prim, toplam brüt prim, sigorta primi, toplam ödenecek prim, ödenecek toplam prim, brüt prim tutarı, toplam prim tutarı, poliçe bedeli, net ödenecek prim',
     otherAmount:
       'birim fiyat, birim fiyatı, fiyat, nakit, para üstü, kredi kartı, banka kartı, teminat limiti, limit, bedel, bedeli, teminat, kira bedeli, aylık kira bedeli, depozito, açılış bakiyesi, kapanış bakiyesi, bakiye, brüt ücret, brüt maaş, gecikme bedeli, gecikme faizi, gecikme zammı, iskonto, indirim, net prim, aylık ücret, muafiyet, asgari ödeme tutarı, kargo, ana para, masraf',
     documentNumber:
