@@ -15,17 +15,13 @@ import { localGuard } from './.scripts/local-guard.ts';
 import { localProfile, readerProfile } from './.scripts/local-profile.ts';
 import { localBuild } from './.scripts/product/local-build.ts';
 import { serverTexts } from './.scripts/server-texts.ts';
-import { writeMeteredHevc } from './.scripts/wasm/metered-hevc.ts';
-import { writeMeteredPdfium } from './.scripts/wasm/metered-pdfium.ts';
-import { writeMeteredTesseract } from './.scripts/wasm/metered-tesseract.ts';
+import { writeMeteredModules } from './.scripts/wasm/metered-modules.ts';
 import { pdfAssets } from './.scripts/pdf-assets.ts';
 import { serviceWorker } from './.scripts/service-worker.ts';
 import { webManifest } from './.scripts/web-manifest.ts';
 import { zodWithoutEval } from './.scripts/zod-without-eval.ts';
 
-writeMeteredHevc();
-writeMeteredPdfium();
-writeMeteredTesseract();
+writeMeteredModules();
 
 const port = Number(process.env.PORT ?? 8787);
 const stateDirectory = resolve(process.env.SHEAF_STATE_DIR ?? '.state');

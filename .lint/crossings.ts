@@ -95,6 +95,11 @@ export const crossings: readonly Crossing[] = [
     reason: 'PDFium with a counter, which the build writes (.scripts/wasm/metered-pdfium.ts).',
   },
   {
+    from: 'worker/reading/picture/avif/',
+    to: ['node_modules/.cache/sheaf/dav1d.wasm'],
+    reason: 'dav1d with a counter, which the build writes (.scripts/wasm/metered-av1.ts).',
+  },
+  {
     from: 'worker/reading/picture/heic/',
     to: ['node_modules/.cache/sheaf/libheif.wasm'],
     reason: 'libheif with a counter, which the build writes (.scripts/wasm/metered-hevc.ts).',

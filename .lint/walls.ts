@@ -215,6 +215,7 @@ export const confined: Readonly<Record<string, readonly string[]>> = {
 
 /** Modules with one file per platform: `imports` in package.json. */
 export const conditionalModules = [
+  '#av1-module',
   '#hevc-module',
   '#jpeg-module',
   '#packed-text',

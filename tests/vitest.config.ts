@@ -3,18 +3,14 @@ import { fileURLToPath } from 'node:url';
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-pool-workers';
 import { defineConfig } from 'vitest/config';
 import { readLanguageData } from '../.scripts/language-data.ts';
-import { writeMeteredHevc } from '../.scripts/wasm/metered-hevc.ts';
-import { writeMeteredPdfium } from '../.scripts/wasm/metered-pdfium.ts';
-import { writeMeteredTesseract } from '../.scripts/wasm/metered-tesseract.ts';
+import { writeMeteredModules } from '../.scripts/wasm/metered-modules.ts';
 import { bundledPackages } from './support/bundled-packages.ts';
 import { bytesPlugin } from './support/bytes-plugin.ts';
 import { productBundle } from './support/product-bundle-plugin.ts';
 import { withoutPackageSourceMaps } from './support/package-source-maps-plugin.ts';
 import { testVariables } from './support/test-variables.ts';
 
-writeMeteredHevc();
-writeMeteredPdfium();
-writeMeteredTesseract();
+writeMeteredModules();
 
 /** The Worker's tests run on three databases, of which the first one has the people; with SHEAF_TEST_DATABASES=1 on one. */
 const furtherDatabases = Array.from(

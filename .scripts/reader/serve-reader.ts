@@ -36,22 +36,12 @@ export async function serveReader() {
 
 /** Loaded for the first file, because the reader is idle most of the time. */
 async function startReader() {
-  const [
-    { respondAsReader },
-    { superviseReader },
-    { writeMeteredHevc },
-    { writeMeteredPdfium },
-    { writeMeteredTesseract },
-  ] = await Promise.all([
+  const [{ respondAsReader }, { superviseReader }, { writeMeteredModules }] = await Promise.all([
     import('../../worker/platform/reader/reader-messages.ts'),
     import('./supervise-reader.ts'),
-    import('../wasm/metered-hevc.ts'),
-    import('../wasm/metered-pdfium.ts'),
-    import('../wasm/metered-tesseract.ts'),
+    import('../wasm/metered-modules.ts'),
   ]);
-  writeMeteredHevc();
-  writeMeteredPdfium();
-  writeMeteredTesseract();
+  writeMeteredModules();
   const reader = superviseReader();
   return {
     respond: (bytes: Uint8Array<ArrayBuffer>) => respondAsReader(reader, bytes),

@@ -16,13 +16,17 @@ const scripts = folderOf('.');
 const packages = folderOf('../../node_modules');
 const targets = folderOf('../../node_modules/.cache/sheaf');
 
-/**
- * Writes the module of a package with an instruction counter, `fuel`, for the Worker, the demo and the tests. It has
- * to be a file, because Workers cannot compile WebAssembly. Returns its path.
- */
 export function meterPackageFile(path: string, exportedImports?: Record<string, string>): string {
-  const target = join(targets, basename(path));
-  meterFile(join(packages, path), target, exportedImports);
+  return meterModule(join(packages, path), exportedImports);
+}
+
+/**
+ * Writes a module with an instruction counter, `fuel`, for the Worker, the demo and the tests. It has to be a file,
+ * because Workers cannot compile WebAssembly. Returns its path.
+ */
+export function meterModule(source: string, exportedImports?: Record<string, string>): string {
+  const target = join(targets, basename(source));
+  meterFile(source, target, exportedImports);
   return target;
 }
 

@@ -18,6 +18,7 @@ const sectionIds = {
   code: 10,
 };
 
+const noEntries = Uint8Array.of(0);
 const blockOpcodes = new Set([0x02, 0x03, 0x04]);
 const loop = 0x03;
 const end = 0x0b;
@@ -45,14 +46,15 @@ export function meterWasm(
     if (!section) throw new Error(`The module has no section ${id}`);
     return section;
   };
-  const imported = countImports(find(sectionIds.imports).content);
+  const imports = sections.find(({ id }) => id === sectionIds.imports)?.content ?? noEntries;
+  const imported = countImports(imports);
   const globals = new ByteReader(find(sectionIds.globals).content);
   const fuel = imported.globals + globals.unsigned();
   const parameters = parametersOfFunctions(
     find(sectionIds.types).content,
     find(sectionIds.functions).content,
   );
-  const functions = importedFunctions(find(sectionIds.imports).content);
+  const functions = importedFunctions(imports);
   const callbacks = Object.entries(exportedImports).map(([exported, from]) => {
     const index = functions.get(from);
     if (index === undefined) throw new Error(`The module does not import ${from}`);

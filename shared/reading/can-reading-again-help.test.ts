@@ -29,9 +29,10 @@ describe('reading a file again', () => {
     expect(failed(reason)).toBe(true),
   );
 
-  it('may help a picture of HEIC, which former versions did not support', () => {
+  it('may help pictures of HEIC and AVIF, which former versions did not support', () => {
     expect(failed('unsupported', 'image/heic')).toBe(true);
-    expect(failed('unsupported', 'image/avif')).toBe(false);
+    expect(failed('unsupported', 'image/avif')).toBe(true);
+    expect(failed('unsupported', 'image/png')).toBe(false);
   });
 
   it('cannot help pages on which nothing was recognized, but those that nothing has looked at', () => {

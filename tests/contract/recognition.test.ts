@@ -28,6 +28,13 @@ const pictures = [
     word: 'bakery',
     page: 1,
   },
+  {
+    title: 'is read if it is an AVIF with 10 bits per color',
+    file: 'letter.avif',
+    recognition: { languages: ['en'] },
+    word: 'pollination',
+    page: 1,
+  },
 ];
 // Pages take seconds each, and the demo already recognizes those of the PDF.
 const readPictures = harness.name === 'workerd' ? pictures : [];

@@ -65,6 +65,7 @@ it('offers no download where a link only shows', async () => {
 
 it.each([
   ['image/heic', true, 'small-picture'],
+  ['image/avif', true, 'small-picture'],
   ['image/tiff', true, 'small-picture'],
   ['text/html', true, 'small-picture'],
   ['image/heic', false, undefined],

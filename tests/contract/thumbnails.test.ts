@@ -86,8 +86,8 @@ describe('the thumbnail of a document', () => {
     expect(cached).toEqual(['private, no-cache', 'private, no-cache', 'private, no-cache']);
   });
 
-  it('is made of a picture of HEIC', async () => {
-    const id = await upload('receipt.heic', await readScan('receipt.heic'));
+  it.each(['receipt.heic', 'letter.avif'])('is made of a picture like %s', async (name) => {
+    const id = await upload(name, await readScan(name));
     expect((await thumbnailOf(id)).headers.get('content-type')).toBe('image/jpeg');
   });
 

@@ -109,6 +109,26 @@ test('a picture that a phone took as HEIC is shown turned as its file says, and 
   await expectPlace(picture, mark, [0.105, 0.774, 0.061, 0.161]);
 });
 
+test('an AVIF picture is shown turned as its file says, and a word of it is found', async ({
+  page,
+}) => {
+  const { organizationId } = await openNewOrganization(page);
+  const file = { mimeType: 'image/avif', buffer: readScan('letter.avif') };
+  await pickFile(page, { name: 'letter.avif', ...file });
+  await expect(page.getByRole('link', { name: 'letter.avif' }).first()).toBeVisible();
+  await waitForPages(page, organizationId, 1);
+
+  await page.goto(`/organizations/${organizationId}/documents?q=pollination`);
+  await page.getByRole('table').getByRole('link', { name: 'letter.avif' }).click();
+  const picture = page.getByRole('img', { name: 'letter.avif' });
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalHeight))
+    .toBe(701);
+  const mark = page.locator('[data-word] mark');
+  await expect(mark).toHaveText('pollination');
+  await expectPlace(picture, mark, [0.257, 0.5, 0.087, 0.037]);
+});
+
 test('a scan is found by a word of its second page, opened there, and the word can be selected', async ({
   page,
 }) => {

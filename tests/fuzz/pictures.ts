@@ -28,6 +28,9 @@ const encoded = [
   ['lossy.webp', 'image/webp', photo.clone().webp({ quality: 60 })],
   ['lossless.webp', 'image/webp', photo.clone().webp({ lossless: true })],
   ['transparent.webp', 'image/webp', photo.clone().ensureAlpha(0.5).webp()],
+  ['photo.avif', 'image/avif', photo.clone().avif({ effort: 0, chromaSubsampling: '4:2:0' })],
+  ['deep.avif', 'image/avif', photo.clone().avif({ effort: 0, bitdepth: 10 })],
+  ['transparent.avif', 'image/avif', photo.clone().ensureAlpha(0.5).avif({ effort: 0 })],
   [
     'palette.webp',
     'image/webp',

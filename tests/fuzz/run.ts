@@ -1,8 +1,6 @@
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
-import { writeMeteredHevc } from '../../.scripts/wasm/metered-hevc.ts';
-import { writeMeteredPdfium } from '../../.scripts/wasm/metered-pdfium.ts';
-import { writeMeteredTesseract } from '../../.scripts/wasm/metered-tesseract.ts';
+import { writeMeteredModules } from '../../.scripts/wasm/metered-modules.ts';
 import { allowed } from '../support/limits/limits.ts';
 import type { FuzzResult, FuzzTask } from './fuzz-worker.ts';
 import { createInput, fuzzReaders, slowReaders } from './inputs.ts';
@@ -36,9 +34,7 @@ const end =
   values.inputs === undefined ? performance.now() + Number(values.seconds) * 1000 : Infinity;
 const results: FuzzResult[] = [];
 
-writeMeteredHevc();
-writeMeteredPdfium();
-writeMeteredTesseract();
+writeMeteredModules();
 let worker = startWorker();
 for (let seed = firstSeed; seed < endSeed && performance.now() < end; seed += 1) {
   for (const reader of readers) {

@@ -144,11 +144,6 @@ describe('Office', () => {
     expect(await extractText({ bytes, mimeType })).toEqual({ state: 'done', text: 'kept box' });
   });
 
-  it('says that it reads no AVIF', async () => {
-    const reading = await extractText({ bytes: Uint8Array.of(1), mimeType: 'image/avif' });
-    expect(reading).toEqual({ state: 'failed', reason: 'unsupported' });
-  });
-
   it('reports a password in both containers', async () => {
     const manifest = '<manifest:file-entry><manifest:encryption-data/></manifest:file-entry>';
     const opendocument = zipSync({

@@ -1,4 +1,5 @@
 import {
+  avifMimeType,
   heicMimeType,
   legacyOfficeMimeTypes,
   mailMimeTypes,
@@ -6,7 +7,6 @@ import {
   recognizedPictureTypes,
   signedMimeType,
   unknownLegacyMimeType,
-  unreadPictureTypes,
 } from '../../shared/reading/file-types/mime-types.ts';
 import type { ExtractionFailureReason } from '../../shared/reading/extraction-reasons.ts';
 import { joinPages } from '../../shared/reading/page-breaks.ts';
@@ -37,15 +37,12 @@ const loadMail = (mimeType: string): LoadReader => {
 
 const loadPicture: LoadReader = async () => (await import('./picture/read-picture.ts')).readPicture;
 
-const loadUnreadPicture: LoadReader = async () =>
-  (await import('./picture/read-picture.ts')).readUnreadPicture;
-
 // Loaded on first use, because the readers, above all PDFium, are most of the code of the Worker.
 const readers = new Map<string, LoadReader>([
   ['application/pdf', async () => (await import('./pdf/read-pdf.ts')).readPdf],
   ...recognizedPictureTypes.map((type) => [type, loadPicture] as const),
   [heicMimeType, loadPicture],
-  ...unreadPictureTypes.map((type) => [type, loadUnreadPicture] as const),
+  [avifMimeType, loadPicture],
   ['text/html', async () => (await import('./text/read-html.ts')).readHtml],
   ['application/xml', async () => (await import('./text/read-xml.ts')).readXml],
   ['image/svg+xml', async () => (await import('./text/read-xml.ts')).readXml],

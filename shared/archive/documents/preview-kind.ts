@@ -1,5 +1,6 @@
 import { decodeLatin1 } from '../../text/encodings/latin1.ts';
 import {
+  avifMimeType,
   heicMimeType,
   mimeTypeEssence,
   octetStreamMimeType,
@@ -21,7 +22,7 @@ export function previewKindOf(mimeType: string): PreviewKind {
   if (type === 'application/pdf') return 'pdf';
   if (imageMimeTypes.includes(type)) return 'image';
   // Some browsers cannot show these.
-  if (type === heicMimeType || type === 'image/avif') return 'other-image';
+  if (type === heicMimeType || type === avifMimeType) return 'other-image';
   if (type === 'image/tiff') return 'tiff';
   if (type.startsWith('text/') || textLikeMimeTypes.includes(type)) return 'text';
   return type === octetStreamMimeType ? 'octet-stream' : 'unknown';

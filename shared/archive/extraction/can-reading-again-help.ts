@@ -1,6 +1,6 @@
 import type { DocumentDetail } from '../documents/document.ts';
 import type { ExtractionFailureReason } from '../../reading/extraction-reasons.ts';
-import { heicMimeType, pageMimeTypes } from '../../reading/file-types/mime-types.ts';
+import { avifMimeType, heicMimeType, pageMimeTypes } from '../../reading/file-types/mime-types.ts';
 
 const lasting: ReadonlySet<string> = new Set<ExtractionFailureReason>([
   'encrypted',
@@ -26,8 +26,10 @@ export function canReadingAgainHelp({
 >): boolean {
   switch (extractionState) {
     case 'failed':
-      // Former versions could not read HEIC.
-      if (extractionReason === 'unsupported') return mimeType === heicMimeType;
+      // Former versions could not read HEIC and AVIF.
+      if (extractionReason === 'unsupported') {
+        return mimeType === heicMimeType || mimeType === avifMimeType;
+      }
       return !lasting.has(extractionReason ?? '');
     case 'none':
       return recognition === null && pageMimeTypes.includes(mimeType);

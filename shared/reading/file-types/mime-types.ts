@@ -6,7 +6,7 @@ export const mailboxMimeType = 'application/mbox';
 
 const officeOpenXml = 'application/vnd.openxmlformats-officedocument';
 
-/** Pictures that OCR reads, besides HEIC: those that the index of documents without text contains. */
+/** Pictures that OCR reads, besides HEIC and AVIF: those that the index of documents without text contains. */
 export const recognizedPictureTypes = [
   'image/jpeg',
   'image/png',
@@ -18,12 +18,13 @@ export const recognizedPictureTypes = [
 
 export const heicMimeType = 'image/heic';
 
-export const unreadPictureTypes = ['image/avif'] as const;
+export const avifMimeType = 'image/avif';
 
 export const pageMimeTypes: readonly string[] = [
   'application/pdf',
   ...recognizedPictureTypes,
   heicMimeType,
+  avifMimeType,
 ];
 
 export const officeMimeTypes = {

@@ -54,6 +54,18 @@ write(
     await faxTiff(await rasterOf('facture-garage', { dpi: 150, turn: 180 })),
   ]),
 );
+/** The upper part of a letter, on its side, with 10 bits per color and the orientation for viewers. */
+async function turnedAvif(name: string) {
+  const { width, height, data } = await rasterOf(name, { dpi: 150, steps: scanner });
+  const rows = Math.round(height * 0.4);
+  return sharpOf({ width, height: rows, data: data.slice(0, width * rows) })
+    .toColourspace('srgb')
+    .rotate(270)
+    .withMetadata({ orientation: 6 })
+    .avif({ quality: 30, bitdepth: 10, chromaSubsampling: '4:2:0' })
+    .toBuffer();
+}
+write('letter.avif', await turnedAvif('beekeeper-letter'));
 const photo = await rasterOf('kuendigung', {
   dpi: 200,
   steps: [

@@ -1,7 +1,8 @@
 import hevcUrl from '../../../node_modules/.cache/sheaf/libheif.wasm?url';
 import { ExtractionFailure } from '../../../shared/reading/extraction-failure.ts';
-import { readHeicFile } from '../../../shared/reading/picture/heic/heic-file.ts';
-import { readHeicRows, type HeicRows } from '../../../shared/reading/picture/heic/heic-rows.ts';
+import { readHeifFile } from '../../../shared/reading/picture/heif/heif-file.ts';
+import { readHeifRows, type HeifRows } from '../../../shared/reading/picture/heif/heif-rows.ts';
+import { createHevcDecoder } from '../../../shared/reading/picture/heif/hevc-decoder.ts';
 import { orientationOf } from '../../../shared/reading/picture/picture-orientation.ts';
 import type { DecodedHeic } from './heic-messages.ts';
 
@@ -11,6 +12,7 @@ const quality = 0.9;
 /** A browser has more time and memory than the server's reader. */
 const limits = { heicInstructions: 50_000_000_000, heicMemoryBytes: 512 * 1024 * 1024 };
 const loadModule = () => WebAssembly.compileStreaming(fetch(hevcUrl));
+const createDecoder = () => createHevcDecoder({ limits, loadModule });
 
 self.addEventListener('message', ({ data }: MessageEvent<ArrayBuffer>) => void respond(data));
 
@@ -28,15 +30,16 @@ async function decoded(bytes: Uint8Array): Promise<DecodedHeic> {
 }
 
 async function decode(bytes: Uint8Array): Promise<Blob> {
-  const file = readHeicFile(bytes);
-  const picture = readHeicRows(file, { isColored: true, limits, loadModule });
+  const file = readHeifFile(bytes);
+  if (file.codec !== 'hvc1') throw new ExtractionFailure('unsupported');
+  const picture = readHeifRows(file, { isColored: true, createDecoder });
   const canvas = await paint(picture, file.orientation);
   return canvas.convertToBlob({ type: 'image/jpeg', quality });
 }
 
 /** Paints the upright picture in strips, so that its pixels are in memory only once. */
 async function paint(
-  { width, height, rows }: HeicRows,
+  { width, height, rows }: HeifRows,
   orientation: number,
 ): Promise<OffscreenCanvas> {
   const { angle, isMirrored } = orientationOf(orientation);

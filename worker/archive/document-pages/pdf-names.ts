@@ -12,7 +12,7 @@ export function numberedName(name: string, number: number): string {
   return ended(baseOf(name), ` (${number}).pdf`);
 }
 
-const fileExtensions = /^(?:pdf|jpe?g|jfif|png|gif|webp|tiff?|bmp|heic|heif)$/i;
+const fileExtensions = /^(?:pdf|jpe?g|jfif|png|gif|webp|tiff?|bmp|heic|heif|avif)$/i;
 
 /** Removes only extensions of files with pages; another one may be the end of a sentence. */
 function baseOf(name: string): string {

@@ -245,6 +245,7 @@ describe('pages of pictures', () => {
     ['image/png', () => picture().toColourspace('rgb16').png()],
     ['image/gif', () => picture().gif()],
     ['image/webp', () => picture().webp({ quality: 95 })],
+    ['image/avif', () => picture().avif({ effort: 0 })],
     ['image/tiff', () => picture().tiff({ compression: 'lzw' })],
   ] as const)('of %s become those of a PDF, and are turned', async (mimeType, encode) => {
     const bytes = new Uint8Array(await encode().toBuffer());

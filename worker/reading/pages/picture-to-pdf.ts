@@ -52,7 +52,7 @@ export async function pictureToPdf(bytes: Uint8Array): Promise<Uint8Array> {
       return wrap(readGifPart(bytes), first);
     case 'webp':
     case 'bmp':
-    case 'heic':
+    case 'heif':
       return draw(bytes);
   }
 }

@@ -47,6 +47,12 @@ const formats = {
   'a grey JPEG': () => picture().jpeg(),
   'a progressive JPEG': () => colored().jpeg({ progressive: true }),
   'a CMYK JPEG': () => colored().toColourspace('cmyk').jpeg(),
+  'an AVIF of 4:2:0': () => colored().avif({ chromaSubsampling: '4:2:0', effort: 0 }),
+  'an AVIF of 4:4:4': () => colored().avif({ chromaSubsampling: '4:4:4', effort: 0 }),
+  'a grey AVIF': () => picture().avif({ effort: 0 }),
+  'a lossless AVIF': () => colored().avif({ lossless: true, effort: 0 }),
+  'an AVIF with 10 bits': () => colored().avif({ bitdepth: 10, effort: 0 }),
+  'an AVIF with 12 bits': () => colored().avif({ bitdepth: 12, effort: 0 }),
   'a TIFF of LZW': () => colored().tiff({ compression: 'lzw' }),
   'a TIFF of JPEG': () => colored().tiff({ compression: 'jpeg' }),
   'a tiled TIFF of JPEG': () =>
@@ -85,6 +91,8 @@ describe('decoding a picture', () => {
     ['white in a PNG of a palette', () => onNothing('#fff').png({ palette: true })],
     ['light in a lossless WebP', () => onNothing('#eec').webp({ lossless: true })],
     ['white in a lossy WebP', () => onNothing('#fff').webp()],
+    ['white in an AVIF', () => onNothing('#fff').avif({ effort: 0 })],
+    ['light in an AVIF with 10 bits', () => onNothing('#eec').avif({ bitdepth: 10, effort: 0 })],
     ['black in a PNG', () => onNothing('#000').png()],
   ])('decodes text on a transparent background: %s', async (_, encode) => {
     expect(await quartersOf(await encode().toBuffer())).toEqual({ size: [96, 64], dark: 0 });
@@ -121,7 +129,7 @@ describe('decoding a picture', () => {
     expect(await quartersOf(bytes)).toEqual({ size, dark });
   });
 
-  it.each(['jpeg', 'webp'] as const)(
+  it.each(['jpeg', 'webp', 'avif'] as const)(
     'turns a %s that has other metadata upright',
     async (format) => {
       const xmp = '<x:xmpmeta xmlns:x="adobe:ns:meta/"></x:xmpmeta>';

@@ -19,7 +19,7 @@ type PictureOptions = {
 };
 
 /**
- * Decodes a page of a JPEG, PNG, GIF, WebP, TIFF, BMP or HEIC file to grey pixels, upright by its EXIF orientation. Throws
+ * Decodes a page of a JPEG, PNG, GIF, WebP, TIFF, BMP, HEIC or AVIF file to grey pixels, upright by its EXIF orientation. Throws
  * `ExtractionFailure`, with `too_many_pixels` before any pixel is decoded.
  */
 export async function decodePicture(

@@ -1,15 +1,15 @@
 import { describe, expect, it, vi } from 'vitest';
-import { box, buildHeic } from '../../../tests/support/build-heic.ts';
+import { box, buildHeif } from '../../../tests/support/build-heif.ts';
 import { readScanFixture } from '../../../tests/support/fixtures/fixture-files.ts';
 import { joinBytes } from '../../../shared/bytes/join-bytes.ts';
 import { pictureLimits } from './picture-limits.ts';
 import { openPicture } from './open-picture.ts';
 import { reduceRows } from './pixel-rows.ts';
-import { readHeicFile } from '../../../shared/reading/picture/heic/heic-file.ts';
+import { readHeifFile } from '../../../shared/reading/picture/heif/heif-file.ts';
 
 const tiles = readScanFixture('receipt.heic');
 const tile = (() => {
-  const file = readHeicFile(tiles);
+  const file = readHeifFile(tiles);
   const [first] = file.tiles;
   if (!first) throw new Error('The file has tiles');
   return { ...file.tile, config: first.config, data: joinBytes(first.data) };
@@ -67,7 +67,7 @@ it.each([
   ],
 ] as const)('knows %s', (_, turns, orientation) => {
   const properties = turns.map(([type, value]) => box(type, [value]));
-  expect(readHeicFile(buildHeic({ tiles: [tile], properties })).orientation).toBe(orientation);
+  expect(readHeifFile(buildHeif({ tiles: [tile], properties })).orientation).toBe(orientation);
 });
 
 it('cuts what the file says', async () => {
@@ -77,8 +77,8 @@ it('cuts what the file says', async () => {
     (value >>> 8) & 255,
     value & 255,
   ]);
-  const whole = await decode(buildHeic({ tiles: [tile] }));
-  const cut = await decode(buildHeic({ tiles: [tile], properties: [box('clap', fractions)] }));
+  const whole = await decode(buildHeif({ tiles: [tile] }));
+  const cut = await decode(buildHeif({ tiles: [tile], properties: [box('clap', fractions)] }));
   expect([cut.width, cut.height]).toEqual([400, 300]);
   const row = 40 * 400 * 3;
   const from = ((116 + 40) * 512 + 50) * 3;
@@ -92,7 +92,7 @@ it.each([
   'reads %i megapixels within the memory that the decoder begins with',
   async (_, width, height) => {
     const columns = Math.ceil(width / 512);
-    const bytes = buildHeic({
+    const bytes = buildHeif({
       tiles: Array(columns * Math.ceil(height / 512)).fill(tile),
       columns,
       size: { width, height },
@@ -107,17 +107,17 @@ const refused = (bytes: Uint8Array, limits = pictureLimits) => decode(bytes, { l
 
 describe('refuses', () => {
   it('more instructions than it may take', async () => {
-    const picture = buildHeic({ tiles: [tile] });
+    const picture = buildHeif({ tiles: [tile] });
     const few = { ...pictureLimits, heicInstructions: 80_000_000 };
     await expect(refused(picture, few)).rejects.toMatchObject({ reason: 'too_complex' });
   });
 
   it('a tile, and a row of tiles, that is too large', async () => {
     const large = { ...tile, width: 4000, height: 3300 };
-    const one = buildHeic({ tiles: [large] });
+    const one = buildHeif({ tiles: [large] });
     await expect(refused(one)).rejects.toMatchObject({ reason: 'too_many_pixels', megapixels: 14 });
     const half = { ...tile, width: 4000, height: 1100 };
-    const row = buildHeic({ tiles: [half, half], columns: 2, size: { width: 8000, height: 1100 } });
+    const row = buildHeif({ tiles: [half, half], columns: 2, size: { width: 8000, height: 1100 } });
     await expect(refused(row)).rejects.toMatchObject({ reason: 'too_many_pixels', megapixels: 9 });
   });
 
@@ -125,7 +125,7 @@ describe('refuses', () => {
     const [wide, narrow] = [{ ...tile, width: 2000, height: 2000 }, new Uint8Array(32)];
     // A clean aperture of 10 × 10 pixels.
     for (const [at, value] of [10, 1, 10, 1, 0, 1, 0, 1].entries()) narrow[at * 4 + 3] = value;
-    const cut = buildHeic({
+    const cut = buildHeif({
       tiles: Array.from({ length: 20 }, () => wide),
       columns: 2,
       size: { width: 4000, height: 20_000 },
@@ -150,7 +150,7 @@ describe('refuses', () => {
   });
 
   it('a picture of another size than the file says', async () => {
-    const other = buildHeic({ tiles: [{ ...tile, width: 500, height: 512 }] });
+    const other = buildHeif({ tiles: [{ ...tile, width: 500, height: 512 }] });
     await expect(refused(other)).rejects.toMatchObject({ reason: 'damaged' });
   });
 

@@ -1,13 +1,16 @@
+import { loadAv1Module } from '#av1-module';
 import { loadHevcModule } from '#hevc-module';
 import { ExtractionFailure } from '../../../shared/reading/extraction-failure.ts';
 import { readGifPart } from './gif-part.ts';
-import { readHeicFile } from '../../../shared/reading/picture/heic/heic-file.ts';
-import { readHeicRows } from '../../../shared/reading/picture/heic/heic-rows.ts';
+import { type HeifFile, readHeifFile } from '../../../shared/reading/picture/heif/heif-file.ts';
+import { readHeifRows } from '../../../shared/reading/picture/heif/heif-rows.ts';
+import { createHevcDecoder } from '../../../shared/reading/picture/heif/hevc-decoder.ts';
 import { readJpegHeader } from '../../../shared/reading/picture/jpeg-header.ts';
 import { wrapPicture } from '../../../shared/reading/picture/picture-pdf.ts';
+import { avifRowsOf } from './avif/avif-rows.ts';
 import { readJpegRows } from './jpeg/jpeg-rows.ts';
 import { readPictureHeader } from './picture-header.ts';
-import { limitPixels, limitTiles, type PictureLimits } from './picture-limits.ts';
+import { limitAvif, limitHeic, limitPixels, type PictureLimits } from './picture-limits.ts';
 import type { RowOptions } from './pixel-rows.ts';
 import { readPngFile } from './png/png-chunks.ts';
 import { readPngRows } from './png/png-rows.ts';
@@ -42,7 +45,7 @@ export type OpenedPicture = {
 };
 
 /**
- * Prepares a page of a JPEG, PNG, GIF, WebP, TIFF, BMP or HEIC file for decoding. Throws `ExtractionFailure`, with `too_many_pixels` before
+ * Prepares a page of a JPEG, PNG, GIF, WebP, TIFF, BMP, HEIC or AVIF file for decoding. Throws `ExtractionFailure`, with `too_many_pixels` before
  * any pixel is decoded.
  */
 export function openPicture(
@@ -86,17 +89,28 @@ export function openPicture(
       const source = { kind: 'rows', hasAlpha, read } as const;
       return { page: { ...page, width, height }, source, orientation };
     }
-    case 'heic': {
-      const file = readHeicFile(bytes);
-      limitTiles(file, limits);
-      const read = (options: RowOptions) =>
-        readHeicRows(file, { isColored: options.isColored, limits, loadModule: loadHevcModule });
-      const { orientation } = file;
-      return { page, source: { kind: 'rows', hasAlpha: false, read }, orientation };
+    case 'heif': {
+      const file = readHeifFile(bytes);
+      const source = file.codec === 'av01' ? openAvif(file, limits) : openHeic(file, limits);
+      return { page, source: { kind: 'rows', ...source }, orientation: file.orientation };
     }
     case 'bmp':
       return { page, source: { kind: 'file', bytes }, orientation: 1 };
   }
+}
+
+function openHeic(file: HeifFile, limits: PictureLimits): RowSource {
+  limitHeic(file, limits);
+  const createDecoder = () => createHevcDecoder({ limits, loadModule: loadHevcModule });
+  return {
+    hasAlpha: false,
+    read: ({ isColored }) => readHeifRows(file, { isColored, createDecoder }),
+  };
+}
+
+function openAvif(file: HeifFile, limits: PictureLimits): RowSource {
+  limitAvif(file, limits);
+  return avifRowsOf(file, { limits, loadModule: loadAv1Module });
 }
 
 function openTiff(

@@ -60,6 +60,11 @@ const kinds: Record<string, Kind> = {
     sizes: [8],
     memory: streamed,
   },
+  'AVIF of 4:2:0': {
+    encode: (photo) => photo.avif({ chromaSubsampling: '4:2:0', effort: 0 }),
+    sizes: [12],
+    memory: streamed,
+  },
   'transparent WebP': {
     encode: (photo) => photo.ensureAlpha(0.9).webp({ effort: 0 }),
     sizes: [8],

@@ -1,9 +1,9 @@
 import { ExtractionFailure } from '../../../shared/reading/extraction-failure.ts';
 import { readJpegHeader } from '../../../shared/reading/picture/jpeg-header.ts';
 import { readTiffPages } from '../../../shared/reading/picture/tiff-directory.ts';
-import { readHeicFile } from '../../../shared/reading/picture/heic/heic-file.ts';
+import { readHeifFile } from '../../../shared/reading/picture/heif/heif-file.ts';
 
-type PictureFormat = 'jpeg' | 'png' | 'gif' | 'webp' | 'tiff' | 'bmp' | 'heic';
+type PictureFormat = 'jpeg' | 'png' | 'gif' | 'webp' | 'tiff' | 'bmp' | 'heif';
 
 type PictureHeader = {
   format: PictureFormat;
@@ -31,7 +31,7 @@ function formatOf(bytes: Uint8Array): PictureFormat {
   if (/^RIFF.{4}WEBP/s.test(start)) return 'webp';
   if (/^(II[*+]\0|MM\0[*+])/.test(start)) return 'tiff';
   if (start.startsWith('BM')) return 'bmp';
-  if (start.startsWith('ftyp', 4)) return 'heic';
+  if (start.startsWith('ftyp', 4)) return 'heif';
   throw new ExtractionFailure('unsupported');
 }
 
@@ -52,8 +52,8 @@ function readPages(format: PictureFormat, bytes: Uint8Array): PictureHeader['pag
       return [bmpPage(view)];
     case 'tiff':
       return readTiffPages(bytes);
-    case 'heic':
-      return [{ ...readHeicFile(bytes).crop, bitsPerPixel: 24 }];
+    case 'heif':
+      return [{ ...readHeifFile(bytes).crop, bitsPerPixel: 24 }];
   }
 }
 

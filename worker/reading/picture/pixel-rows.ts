@@ -138,6 +138,20 @@ export function greyOf(red: number, green: number, blue: number): number {
   return (red * 77 + green * 150 + blue * 29) >> 8;
 }
 
+/** Lays a row of pixels over a background. */
+export function blendRow(
+  row: Uint8ClampedArray,
+  opacities: PixelRow,
+  { channels, background }: { channels: 1 | 3; background: number | undefined },
+): void {
+  for (let at = 0, x = 0; at < row.length; x += 1) {
+    const opacity = opacities[x] ?? 0;
+    for (const end = at + channels; at < end; at += 1) {
+      row[at] = over(row[at] ?? 0, opacity, background);
+    }
+  }
+}
+
 export function over(part: number, opacity: number, background = white): number {
   return opacity === 255 ? part : background + ((part - background) * opacity) / 255;
 }

@@ -1,4 +1,3 @@
-import { ExtractionFailure } from '../../../shared/reading/extraction-failure.ts';
 import type { TextReader } from '../text-reader.ts';
 import { readPictureHeader } from './picture-header.ts';
 
@@ -8,8 +7,4 @@ export const readPicture: TextReader = (bytes, { limits, output }) => {
   for (let page = 0; page < count; page += 1) {
     output.endPage({ content: { textLayer: 'none', needsRecognition: true, dpi: 0 }, words: [] });
   }
-};
-
-export const readUnreadPicture: TextReader = () => {
-  throw new ExtractionFailure('unsupported');
 };

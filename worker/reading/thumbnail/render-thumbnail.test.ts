@@ -70,6 +70,7 @@ const formats = {
     () => ({ toBuffer: async () => bitmapOf(await picture().removeAlpha().raw().toBuffer()) }),
   ],
   'a WebP': ['image/webp', () => picture().webp()],
+  'an AVIF': ['image/avif', () => picture().avif({ effort: 0 })],
   'a JPEG': ['image/jpeg', () => picture().jpeg()],
   'a progressive CMYK JPEG': [
     'image/jpeg',

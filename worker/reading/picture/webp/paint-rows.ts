@@ -1,4 +1,4 @@
-import { greyOf, over } from '../pixel-rows.ts';
+import { blendRow, greyOf, over } from '../pixel-rows.ts';
 import type { LossyRow } from './lossy/lossy-rows.ts';
 
 type Paint = (row: LossyRow, opacities: Uint8Array | undefined, out: Uint8ClampedArray) => void;
@@ -26,12 +26,7 @@ export function lossyPainter(channels: 1 | 3, background: number): Paint {
         };
   return (row, opacities, out) => {
     paint(row, opacities, out);
-    if (!opacities) return;
-    for (let at = 0, x = 0; at < out.length; x += 1) {
-      const opacity = opacities[x] ?? 0;
-      for (const end = at + channels; at < end; at += 1)
-        out[at] = over(out[at] ?? 0, opacity, background);
-    }
+    if (opacities) blendRow(out, opacities, { channels, background });
   };
 }
 

@@ -1,32 +1,35 @@
 import { ExtractionFailure } from '../../extraction-failure.ts';
-import type { HeicFile } from './heic-file.ts';
-import { createHevcDecoder, type HevcOptions, type HevcPicture } from './hevc-decoder.ts';
-import { createPainter, type Channels } from './paint-rows.ts';
+import type { HeifPicture, HeifTile } from './heif-file.ts';
+import { createPainter, type Channels, type PlanarPicture } from './paint-rows.ts';
 
-export type HeicRows = {
+export type HeifDecoder = { decode(tile: HeifTile): PlanarPicture };
+
+type HeifOptions = { isColored: boolean; createDecoder: () => Promise<HeifDecoder> };
+
+export type HeifRows = {
   width: number;
   height: number;
   channels: Channels;
   rows: AsyncIterable<Uint8ClampedArray>;
 };
 
-/** Decodes a HEIC file row by row in its own size, in the memory of a tile and of a row of tiles. Throws `ExtractionFailure`. */
-export function readHeicRows(
-  file: HeicFile,
-  { isColored, ...options }: HevcOptions & { isColored: boolean },
-): HeicRows {
+/** Decodes a picture row by row in its own size, in the memory of a tile and of a row of tiles. Throws `ExtractionFailure`. */
+export function readHeifRows(
+  picture: HeifPicture,
+  { isColored, createDecoder }: HeifOptions,
+): HeifRows {
   const channels = isColored ? 3 : 1;
-  const { width, height } = file.crop;
+  const { width, height } = picture.crop;
   return {
     width,
     height,
     channels,
-    rows: cropRows(file, readTileRows(file, channels, options), channels),
+    rows: cropRows(picture, readTileRows(picture, channels, createDecoder), channels),
   };
 }
 
 async function* cropRows(
-  { crop: { left, top, width, height } }: HeicFile,
+  { crop: { left, top, width, height } }: HeifPicture,
   rows: AsyncIterable<Uint8ClampedArray>,
   channels: Channels,
 ): AsyncGenerator<Uint8ClampedArray> {
@@ -39,12 +42,12 @@ async function* cropRows(
 }
 
 async function* readTileRows(
-  { tile, tiles, columns, colors }: HeicFile,
+  { tile, tiles, columns, colors }: HeifPicture,
   channels: Channels,
-  options: HevcOptions,
+  createDecoder: HeifOptions['createDecoder'],
 ): AsyncGenerator<Uint8ClampedArray> {
-  const decoder = await createHevcDecoder(options);
-  const decode = (index: number): HevcPicture => {
+  const decoder = await createDecoder();
+  const decode = (index: number): PlanarPicture => {
     const coded = tiles[index];
     if (!coded) throw new ExtractionFailure('damaged');
     const picture = decoder.decode(coded);

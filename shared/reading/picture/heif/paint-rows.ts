@@ -1,4 +1,18 @@
-import type { HevcPicture } from './hevc-decoder.ts';
+type Plane = {
+  width: number;
+  height: number;
+  bits: number;
+  /** Valid until the next picture is decoded. */
+  row(y: number): Uint8Array | Uint16Array;
+};
+
+/** A decoded picture: its luma, and its two planes of chroma unless it is grey. */
+export type PlanarPicture = {
+  planes: readonly Plane[];
+  /** The matrix coefficients of ITU-T H.273. */
+  matrix: number;
+  isFullRange: boolean;
+};
 
 export type Channels = 1 | 3;
 
@@ -13,7 +27,7 @@ const lumaShares: Partial<Record<number, readonly [number, number]>> = {
 };
 const identity = 0;
 
-export function createPainter(picture: HevcPicture, channels: Channels): RowPainter {
+export function createPainter(picture: PlanarPicture, channels: Channels): RowPainter {
   const [luma, blueness, redness] = picture.planes;
   if (!luma) return () => undefined;
   const levels = levelsOf(picture, luma.bits);
@@ -59,7 +73,7 @@ export function createPainter(picture: HevcPicture, channels: Channels): RowPain
   };
 }
 
-function levelsOf({ isFullRange }: HevcPicture, bits: number) {
+function levelsOf({ isFullRange }: PlanarPicture, bits: number) {
   const most = 2 ** bits - 1;
   const unit = 2 ** (bits - 8);
   const [black, span, chromaSpan] = isFullRange

@@ -2,30 +2,50 @@ import { joinBytes } from '../../shared/bytes/join-bytes.ts';
 
 type Size = { width: number; height: number };
 
-/** An HEVC image: its `hvcC` box without a header, and its length-prefixed units. */
+/** A coded image: its `hvcC` or `av1C` box without a header, and its data. */
 type CodedTile = Size & { config: Uint8Array; data: Uint8Array };
 
-type HeicOptions = {
+type HeifOptions = {
+  codec?: 'hvc1' | 'av01';
   /** Row by row; without `columns`, the single tile is the image itself. */
   tiles: readonly CodedTile[];
   columns?: number;
   size?: Size;
   properties?: readonly Uint8Array[];
+  /** The opacities of the picture. */
+  opacity?: CodedTile;
 };
+
+const configs = { hvc1: 'hvcC', av01: 'av1C' };
+const brands = { hvc1: 'heic', av01: 'avif' };
+const opacityId = 0xffff;
 
 const gridId = 1;
 
-export function buildHeic({ tiles, columns, size, properties = [] }: HeicOptions): Uint8Array {
+export function buildHeif({
+  codec = 'hvc1',
+  tiles,
+  columns,
+  size,
+  properties = [],
+  opacity,
+}: HeifOptions): Uint8Array {
   const grid = columns !== undefined;
   const firstId = gridId + 1;
   const [first] = tiles;
   if (!first) throw new Error('A picture has a tile');
   const whole = size ?? first;
   const shared = [
-    box('hvcC', first.config),
+    box(configs[codec], first.config),
     box('ispe', [0, 0, 0, 0, ...uint32(first.width), ...uint32(first.height)]),
     box('ispe', [0, 0, 0, 0, ...uint32(whole.width), ...uint32(whole.height)]),
     ...properties,
+    ...(opacity
+      ? [
+          box(configs[codec], opacity.config),
+          box('auxC', [0, 0, 0, 0], letters('urn:mpeg:mpegB:cicp:systems:auxiliary:alpha'), [0]),
+        ]
+      : []),
   ];
   const ownProperties = properties.map((_, index) => 4 + index);
   const ids = tiles.map((_, index) => firstId + index);
@@ -42,19 +62,31 @@ export function buildHeic({ tiles, columns, size, properties = [] }: HeicOptions
   const associations = [
     ...(grid ? [association(gridId, [3, ...ownProperties])] : []),
     ...ids.map((id) => association(id, grid ? [1, 2] : [1, 2, ...ownProperties])),
+    ...(opacity ? [association(opacityId, [shared.length - 1, 3, shared.length])] : []),
   ];
-  const type = box('ftyp', [...letters('heic'), 0, 0, 0, 0, ...letters('mif1heic')]);
+  const brand = brands[codec];
+  const type = box('ftyp', [...letters(brand), 0, 0, 0, 0, ...letters(`mif1${brand}`)]);
+  const coded = opacity ? [...tiles, opacity] : tiles;
+  const codedIds = opacity ? [...ids, opacityId] : ids;
+  const primaryId = grid ? gridId : firstId;
   const build = (start: number) => {
     let at = start;
-    const locations = tiles.map(({ data }, index) => {
+    const locations = coded.map(({ data }, index) => {
       at += data.length;
-      return location(firstId + index, 0, [at - data.length, data.length]);
+      return location(codedIds[index] ?? 0, 0, [at - data.length, data.length]);
     });
-    const items = [...(grid ? [entry(gridId, 'grid')] : []), ...ids.map((id) => entry(id, 'hvc1'))];
+    const items = [
+      ...(grid ? [entry(gridId, 'grid')] : []),
+      ...codedIds.map((id) => entry(id, codec)),
+    ];
+    const references = [
+      ...(grid ? [reference('dimg', gridId, ids)] : []),
+      ...(opacity ? [reference('auxl', opacityId, [primaryId])] : []),
+    ];
     return box(
       'meta',
       [0, 0, 0, 0],
-      box('pitm', [0, 0, 0, 0, ...uint16(grid ? gridId : firstId)]),
+      box('pitm', [0, 0, 0, 0, ...uint16(primaryId)]),
       box('iinf', [0, 0, 0, 0, ...uint16(items.length)], ...items),
       box(
         'iloc',
@@ -67,20 +99,12 @@ export function buildHeic({ tiles, columns, size, properties = [] }: HeicOptions
         box('ipco', ...shared),
         box('ipma', [0, 0, 0, 0, ...uint32(associations.length)], ...associations),
       ),
-      ...(grid
-        ? [
-            box(
-              'iref',
-              [0, 0, 0, 0],
-              box('dimg', [...uint16(gridId), ...uint16(ids.length), ...ids.flatMap(uint16)]),
-            ),
-            box('idat', description),
-          ]
-        : []),
+      box('iref', [0, 0, 0, 0], ...references),
+      box('idat', description),
     );
   };
   const start = type.length + build(0).length + 8;
-  return joinBytes([type, build(start), box('mdat', ...tiles.map(({ data }) => data))]);
+  return joinBytes([type, build(start), box('mdat', ...coded.map(({ data }) => data))]);
 }
 
 /** Builds a box of the ISO base media file format. */
@@ -104,6 +128,10 @@ function location(id: number, method: number, [offset, length]: [number, number]
     ...uint32(offset),
     ...uint32(length),
   ]);
+}
+
+function reference(kind: string, from: number, to: readonly number[]): Uint8Array {
+  return box(kind, [...uint16(from), ...uint16(to.length), ...to.flatMap(uint16)]);
 }
 
 function association(id: number, properties: readonly number[]): Uint8Array {

@@ -1,5 +1,5 @@
 import { orientationOf } from '../picture-orientation.ts';
-import type { Box } from './heic-boxes.ts';
+import type { Box } from './heif-boxes.ts';
 
 const orientations = [1, 2, 3, 4, 5, 6, 7, 8];
 

@@ -1,7 +1,8 @@
 import { ExtractionFailure } from '../../extraction-failure.ts';
-import { type Box, BoxReader, boxOf, readBoxes } from './heic-boxes.ts';
+import { decodeLatin1 } from '../../../text/encodings/latin1.ts';
+import { type Box, BoxReader, boxOf, readBoxes } from './heif-boxes.ts';
 
-export type HeicItem = {
+export type HeifItem = {
   id: number;
   type: string;
   properties: readonly Box[];
@@ -13,16 +14,26 @@ const headerSize = 4;
 /** A phone writes one extent for each of its 48 tiles; a grid has at most 65,025 tiles. */
 const mostExtents = 70_000;
 
+const opacityType = 'urn:mpeg:mpegB:cicp:systems:auxiliary:alpha';
+
+type Items = {
+  items: Map<number, HeifItem>;
+  primary: HeifItem;
+  /** The opacities of the primary picture. */
+  opacity: HeifItem | undefined;
+};
+
 /** Reads the items of a HEIF file, and which of them is the primary picture. */
-export function readItems(bytes: Uint8Array): { items: Map<number, HeicItem>; primary: HeicItem } {
+export function readItems(bytes: Uint8Array): Items {
   const meta = readBoxes(boxOf(readBoxes(bytes), 'meta'), headerSize);
   const locations = readLocations(boxOf(meta, 'iloc'), {
     file: bytes,
     own: meta.find(({ type }) => type === 'idat')?.bytes,
   });
   const properties = readProperties(readBoxes(boxOf(meta, 'iprp')));
-  const parts = readParts(meta.find(({ type }) => type === 'iref')?.bytes);
-  const items = new Map<number, HeicItem>();
+  const references = meta.find(({ type }) => type === 'iref')?.bytes;
+  const parts = readReferences(references, 'dimg');
+  const items = new Map<number, HeifItem>();
   for (const { id, type } of readTypes(boxOf(meta, 'iinf'))) {
     items.set(id, {
       id,
@@ -34,7 +45,17 @@ export function readItems(bytes: Uint8Array): { items: Map<number, HeicItem>; pr
   }
   const primary = items.get(readPrimaryId(boxOf(meta, 'pitm')));
   if (!primary) throw new ExtractionFailure('damaged');
-  return { items, primary };
+  const auxiliaries = [...readReferences(references, 'auxl')]
+    .filter(([, of]) => of.includes(primary.id))
+    .map(([id]) => items.get(id));
+  return { items, primary, opacity: auxiliaries.find((item) => item && isOpacity(item)) };
+}
+
+function isOpacity({ properties }: HeifItem): boolean {
+  const kind = properties.find(({ type }) => type === 'auxC');
+  if (!kind) return false;
+  const name = kind.bytes.subarray(headerSize, headerSize + opacityType.length);
+  return decodeLatin1(name) === opacityType;
 }
 
 function readPrimaryId(box: Uint8Array): number {
@@ -111,18 +132,18 @@ function readProperties(boxes: readonly Box[]): Map<number, Box[]> {
   return properties;
 }
 
-function readParts(box: Uint8Array | undefined): Map<number, number[]> {
-  const parts = new Map<number, number[]>();
-  if (!box) return parts;
+function readReferences(box: Uint8Array | undefined, kind: string): Map<number, number[]> {
+  const references = new Map<number, number[]>();
+  if (!box) return references;
   const idSize = new BoxReader(box).header().version === 0 ? 2 : 4;
   for (const { type, bytes } of readBoxes(box, headerSize)) {
-    if (type !== 'dimg') continue;
+    if (type !== kind) continue;
     const reader = new BoxReader(bytes);
     const id = reader.uint(idSize);
-    parts.set(
+    references.set(
       id,
       Array.from({ length: reader.uint(2) }, () => reader.uint(idSize)),
     );
   }
-  return parts;
+  return references;
 }

@@ -1,7 +1,9 @@
 import { ExtractionFailure } from '../../extraction-failure.ts';
 import { joinBytes } from '../../../bytes/join-bytes.ts';
-import { BoxReader } from './heic-boxes.ts';
-import type { HeicTile } from './heic-file.ts';
+import { BoxReader } from './heif-boxes.ts';
+import type { HeifTile } from './heif-file.ts';
+import type { HeifDecoder } from './heif-rows.ts';
+import type { PlanarPicture } from './paint-rows.ts';
 
 /** The exports of libde265, inside of libheif, whose names the package has shortened (libheif-wasm/libheif.js maps them). */
 type Exports = {
@@ -34,22 +36,10 @@ type Exports = {
 
 type HevcLimits = { heicInstructions: number; heicMemoryBytes: number };
 
-export type HevcOptions = {
+type HevcOptions = {
   loadModule: () => Promise<WebAssembly.Module>;
   limits: HevcLimits;
 };
-
-type HevcPlane = {
-  width: number;
-  height: number;
-  bits: number;
-  /** Valid until the next picture is decoded. */
-  row(y: number): Uint8Array | Uint16Array;
-};
-
-export type HevcPicture = { planes: readonly HevcPlane[]; matrix: number; isFullRange: boolean };
-
-type HevcDecoder = { decode(tile: HeicTile): HevcPicture };
 
 type ImportedFunction = (...values: [number, number, number]) => unknown;
 
@@ -61,7 +51,7 @@ const channelsOfChroma = [1, 3, 3, 3];
  * Creates a decoder of HEVC pictures. `heicInstructions` bounds its instructions, and `heicMemoryBytes` its memory, whatever the pictures
  * contain.
  */
-export async function createHevcDecoder({ loadModule, limits }: HevcOptions): Promise<HevcDecoder> {
+export async function createHevcDecoder({ loadModule, limits }: HevcOptions): Promise<HeifDecoder> {
   const module = await loadModule();
   let isRefused = false;
   const grow = (size: number) => {
@@ -109,7 +99,7 @@ export async function createHevcDecoder({ loadModule, limits }: HevcOptions): Pr
   };
 }
 
-function decodeTile(api: Exports, decoder: number, { config, data }: HeicTile): HevcPicture {
+function decodeTile(api: Exports, decoder: number, { config, data }: HeifTile): PlanarPicture {
   const { parameters, lengthSize } = readConfig(config);
   for (const unit of parameters) push(api, decoder, unit);
   const reader = new BoxReader(joinPieces(data));
@@ -161,7 +151,7 @@ function push(api: Exports, decoder: number, unit: Uint8Array): void {
   api.Z(pointer);
 }
 
-function planeOf(api: Exports, image: number, channel: number): HevcPlane {
+function planeOf(api: Exports, image: number, channel: number): PlanarPicture['planes'][number] {
   const strideAt = api.Na(pointerSize);
   const start = api.Ri(image, channel, strideAt);
   const stride = new DataView(api.Q.buffer).getInt32(strideAt, true);
