@@ -27,6 +27,23 @@ describe('the number of a document', () => {
     expect(referenceIn(text)).toBe(number);
   });
 
+  it.each([
+    ['Sąd Rejonowy w Krakowie\nSygn. akt I C 418/24\nWezwanie świadka', 'I C 418/24'],
+    ['ADEVERINȚĂ\nNr. 77/18.06.2025\nse adeverește că doamna Ana Pop', '77'],
+    ['Lipowa Hydraulika\nFaktura VAT nr FV 14/02/2025\nRazem 240,00 zł', 'FV 14/02/2025'],
+    ['KVITTERING\nKvitteringsnr.   P-7718 204 11\nI alt 12,00 kr.', 'P-7718 204 11'],
+    [
+      'APÓLICE MULTIRRISCOS\nNº da apólice   14.0114.0088217.2   Nº da proposta   5520118',
+      '14.0114.0088217.2',
+    ],
+    [
+      'Onderwerp: Herinnering factuur FP-26-0207\n\nBeste heer Jongen, onze factuur staat nog open.',
+      'FP-26-0207',
+    ],
+  ])('is read whole, without its day, and from the subject: %j', (text, number) => {
+    expect(referenceIn(text)).toBe(number);
+  });
+
   it('is a booking code of letters', () => {
     expect(referenceIn('E-TICKET\nBooking reference: QX7L2D\nLeeds 06:15  Faro 09:20')).toBe(
       'QX7L2D',

@@ -9,6 +9,8 @@ import { type Numbered, type PrintedNumber, readNumber } from './read-number.ts'
 import { labelledNumbers, strengthAt, weighNumber } from './references/reference-rules.ts';
 
 const scores = new Map(labelledNumbers.map(({ role, weight }) => [role, weight]));
+const subject =
+  /^(?:betreff|betrifft|subject|re|asunto|ref|objet|concerne|oggetto|onderwerp|betreft|assunto|temat|dotyczy|subiect|referitor|predmet|vec|emne|vedr|amne|angaende|konu|θεμα|件名) ?[.:]/;
 /** The score of a customer or order number if no other number is certain. */
 const onlyNumber = 74;
 const inSentence = 0.9;
@@ -33,13 +35,16 @@ function highest(numbers: readonly Numbered[]): Numbered | undefined {
   return best;
 }
 
+const longestLabel = 30;
+
 function weigh(
   paper: Paper,
   { text, start, score, isMarked }: Numbered,
   documentType: DocumentType | undefined,
 ): number {
-  const page = lineAt(paper, start)?.page;
-  return weighNumber(score, { text, isMarked, page, documentType });
+  const line = lineAt(paper, start);
+  const before = paper.folded.slice(Math.max(line?.start ?? 0, start - longestLabel), start);
+  return weighNumber(score, { text, isMarked, before, page: line?.page, documentType });
 }
 
 /** Notices of fines are letters with the titles of minutes. */
@@ -65,9 +70,15 @@ function findLabelled({ paper, mentions }: SourceText, { documentType }: Known):
     const value =
       (below && partnerOf(paper, below)) ?? valueOf(paper, label) ?? behindTitle(paper, label);
     if (!value) return [];
-    const place = startsCell(paper, label.start) ? 1 : inSentence;
+    const place = startsCell(paper, label.start) || isInSubject(paper, label) ? 1 : inSentence;
     return [{ ...value, score: (scores.get(label.role) ?? 0) * value.strength * place }];
   });
+}
+
+/** Returns whether a label is in the subject of a mail or letter, which names what it is about. */
+function isInSubject(paper: Paper, { start }: Cell): boolean {
+  const line = lineAt(paper, start);
+  return line !== undefined && subject.test(paper.folded.slice(line.start, start));
 }
 
 function partnerOf(paper: Paper, index: number): Value | undefined {
@@ -158,6 +169,10 @@ const withOneNumber: ReadonlySet<DocumentType | undefined> = new Set([
   'ticket',
   'tax',
   'policy',
+  'contract',
+  'medical',
+  'offer',
+  'delivery-note',
   'other',
 ] satisfies DocumentType[]);
 const orders: ReadonlySet<DocumentType | undefined> = new Set([

@@ -4,7 +4,7 @@ import { type Numbered, readNumber } from './read-number.ts';
 import { signedNumbers } from './references/reference-rules.ts';
 
 const sign =
-  /(?<![\p{L}\d])(?:n[°º]|n\.[°º]|nr\.?|n\.|no\.|num\.|nro\.?|numero|numer|№)(?= ?:? ?[\p{L}\d#])/gu;
+  /(?<![\p{L}\d])(?:n[°º]|n\.[°º]|nr\.?|n\.|no\.|num\.|nro\.?|numero|numer|№|αρ\.|αριθ\.|(?<= )c\.|cislo)(?=\d|[ :]{1,3}[\p{L}\d#]|(?<=[.°º№])\p{L})/gu;
 /** What follows the number of a document: its day, a remark, or nothing. */
 const end =
   /^\W{0,3}$|^[\s,]{1,2}(?:\(|din|del|vom|of|du|van|z dnia|z dn|de |data|dated|date|dd|\d)|^ ?\/ ?\d/;

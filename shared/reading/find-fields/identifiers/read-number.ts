@@ -5,10 +5,13 @@ export type PrintedNumber = Cell & { text: string; isMarked: boolean };
 export type Numbered = PrintedNumber & { score: number };
 
 const before =
-  /^(?: ?\([a-z ]{2,20}\))?[\s:.#=°º)*-]*(?:(?:n|no|nr|nro|num|nummer|numero|number|numer|numar|serie|seria|lautet|is|est|es|ist)[.:°º\s]{1,3}){0,2}(?:[:#]\s?)?/;
+  /^(?: ?\([a-z ]{2,20}\))?[\s:.#=°º)*-]*(?:(?:n\.ro|n|no|nr|nro|num|nummer|numero|number|numer|numar|serie|seria|lautet|is|est|es|ist)[.:°º\s]{1,3}){0,2}(?:[:#]\s?)?/;
 const inSeries =
   /^(\p{Lu}{1,6})[ ,]{1,2}(?:nr|n|no|num|numar|număr|numero|número)[.: ]{1,3}(\d{1,12})(?![\d/.-])/iu;
 const token = /^[A-Za-z0-9][\w/.\-\u2010-\u2014+*]*/;
+
+/** The day of a number: `77/18.06.2025`. */
+const dayBehind = /(?<=\d)\/\d{1,2}\.\d{1,2}\.(?:19|20)\d\d$/;
 
 /** The final letter of French contract numbers: `118 442 H`. */
 const lastLetter = /^ [A-Z](?=[\s,;.)]|$)/;
@@ -27,12 +30,14 @@ export function readNumber(paper: Paper, { start, end }: Cell): PrintedNumber | 
   while (tokens.length < 6 && at < end) {
     const printed = token
       .exec(paper.text.slice(at, Math.min(end, at + 45)))?.[0]
-      .replace(/[.\-/,*+]{1,3}$/, '');
+      .replace(/[.\-/,*+]{1,3}$/, '')
+      .replace(dayBehind, '');
     if (!printed || !mayFollow(tokens, printed)) break;
     tokens.push(printed);
     at += printed.length;
     const space = /^(?:[/-] ?| )/.exec(paper.text.slice(at, at + 3))?.[0];
-    if (space === undefined || isDateNext(paper.text.slice(at, at + 16))) break;
+    const isBeforeDay = /\d/.test(printed) && isDateNext(paper.text.slice(at, at + 16));
+    if (space === undefined || isBeforeDay) break;
     if (space.trim() !== '') tokens[tokens.length - 1] += space.trim() === '' ? '' : space;
     at += space.length;
   }
@@ -55,12 +60,14 @@ export function readNumber(paper: Paper, { start, end }: Cell): PrintedNumber | 
 
 function mayFollow(tokens: readonly string[], token: string): boolean {
   const last = tokens.at(-1);
+  if (tokens.length === 1 && /^[IVX]{1,5}$/.test(last ?? '') && /^\p{Lu}{1,4}$/u.test(token))
+    return true;
   if (last === undefined) return /\d/.test(token) || /^\p{Lu}{1,6}[/-]?$/u.test(token);
   if (/[/-] ?$/.test(last)) return /\d/.test(token) || /^\p{Lu}{1,6}$/u.test(token);
   if (/\d/.test(last))
     return (
       (tokens.length > 1 ? /^\d{1,12}$/ : /^\d{2,12}$/).test(token) &&
-      /^[\d ]*$|^[\p{Lu} ]{1,6}[\d ]*$/u.test(tokens.join(' '))
+      /^[\d ]*$|^[\p{Lu} ]{1,6}-?[\d ]*$/u.test(tokens.join(' '))
     );
   return /\d/.test(token);
 }

@@ -102,12 +102,17 @@ export const placesOfNumbers: readonly (Rule<PlaceClues> & { perLine?: number })
 type NumberClues = {
   text: string;
   isMarked: boolean;
+  /** What is printed before the number, folded. */
+  before: string;
   page: number | undefined;
   documentType: DocumentType | undefined;
 };
 
 /** `QX7L2D` is a booking, but `A 4` is a size. */
 const isShort = ({ text }: NumberClues) => text.replaceAll(/\D/g, '').length < 3 && text.length < 5;
+
+const offer =
+  /(?:quot(?:e|ation)|estimate|angebots?|offert[ae]?|oferta|oferty|devis|preventivo|proposta|orcamento|presupuesto|tilbuds?|nabidk[ay]|teklif|προσφορασ?|見積)[\p{L} .:#º°-]{0,16}$/u;
 
 export const numberFactors: readonly Rule<NumberClues>[] = [
   {
@@ -127,6 +132,13 @@ export const numberFactors: readonly Rule<NumberClues>[] = [
     weight: 0.7,
     applies: ({ documentType }) => documentType === 'statement' || documentType === 'manual',
     example: { documentType: 'statement', text: 'Invoice number: WB-11842' },
+  },
+  {
+    name: 'of an offer before',
+    weight: 0.82,
+    applies: ({ before, documentType }) =>
+      documentType !== undefined && documentType !== 'offer' && offer.test(before),
+    example: { documentType: 'policy', text: 'Quote ref: 5520118' },
   },
   {
     name: 'tax number of no tax',

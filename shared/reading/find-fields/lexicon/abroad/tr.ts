@@ -40,10 +40,11 @@ export const turkish: Lexicon = {
     otherAmount:
       'birim fiyat, birim fiyatı, fiyat, nakit, para üstü, kredi kartı, banka kartı, teminat limiti, limit, bedel, bedeli, teminat, kira bedeli, aylık kira bedeli, depozito, açılış bakiyesi, kapanış bakiyesi, bakiye, brüt ücret, brüt maaş, gecikme bedeli, gecikme faizi, gecikme zammı, iskonto, indirim, net prim, aylık ücret, muafiyet, asgari ödeme tutarı, kargo, ana para, masraf',
     documentNumber:
-      'seri sıra no, fatura no, fatura numarası, fatura seri no, fiş no, makbuz no, belge no, teklif no, irsaliye no, sözleşme no, rezervasyon no, bilet no, pnr, e fatura no, belge numarası, poliçe no, poliçe numarası, ettn, sözleşme numarası, rapor no, tebligat no, ihbarname no',
-    caseNumber: 'dosya no, dosya numarası, sayı, hasar dosya no, esas no, evrak no, referans no',
+      'seri sıra no, fatura no, fatura numarası, fatura seri no, fiş no, makbuz no, belge no, teklif no, irsaliye no, sözleşme no, rezervasyon no, bilet no, pnr, e fatura no, belge numarası, poliçe no, poliçe numarası, ettn, sözleşme numarası, rapor no, tebligat no, ihbarname no, seri no, seri a no, makbuz numarası, sıra no, belge doğrulama kodu, doğrulama kodu, barkod, barkod no, e reçete no, reçete no, numune no, örnek no, laboratuvar no, lab no, tahlil no, protokol numarası, takip no, takip numarası, gönderi no, kargo takip no, sevk irsaliye no, sipariş onay no, sertifika no, sertifika numarası, diploma no, karar no, tutanak no, yevmiye no, yevmiye numarası, ihtarname no, pnr kodu, pnr no, bilet numarası, rezervasyon kodu, koltuk bilet no, işlem no, işlem numarası, dekont no, fiş numarası, teklif numarası, e arşiv fatura no, evrak numarası',
+    caseNumber:
+      'dosya no, dosya numarası, sayı, hasar dosya no, esas no, evrak no, referans no, kredi no, kredi numarası, kredi hesap no, dosya, icra dosya no, esas, esas numarası, karar, takip dosya no, ana takip dosya no, sayı no, hasar no, ruhsat no, abonelik no, mahsup no, tahakkuk no',
     customerNumber:
-      'müşteri no, müşteri numarası, abone no, abone numarası, tesisat no, sözleşme hesap no, hesap müşteri no, sicil no, üye no, tesisat numarası',
+      'müşteri no, müşteri numarası, abone no, abone numarası, tesisat no, sözleşme hesap no, hesap müşteri no, sicil no, üye no, tesisat numarası, öğrenci no, öğrenci numarası, hasta no, hasta numarası, üye numarası, üyelik no, kart no üye, personel no, personel sicil no, sicil numarası, sigorta sicil no, müşteri hesap no, cari kod, cari no, daire kodu, bağımsız bölüm no, hizmet no',
     otherNumber:
       'vkn, tckn, t c kimlik no, tc kimlik no, mersis no, ticaret sicil no, telefon, tel, faks, gsm, hesap no, hesap numarası, iban, şube kodu, sipariş no, sayaç no, plaka, z no, eku no, terminal no, işyeri no, posta kodu, swift, protokol no, daire no',
     vatId: 'vergi no, vergi numarası, vergi kimlik no, vergi dairesi ve no',
