@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createSearchArchive } from '../../../tests/support/search-archive.ts';
 import { countDocuments } from '../bulk/count-store.ts';
+import { tokenPrefixOf } from './index/search-tokens.ts';
+import { boundedExpression } from './words/beginning-store.ts';
 
 const archives: ReturnType<typeof createSearchArchive>[] = [];
 afterAll(() => archives.forEach(({ sqlite }) => sqlite.close()));
@@ -63,6 +65,25 @@ describe('a search', () => {
     expect(await archive.idsFor(beginnings.join(' '))).toEqual([]);
     expect(await archive.idsFor(words.join(' '))).toEqual([id]);
     expect(await archive.idsFor([...words.slice(0, 16), 'qlet'].join(' '))).toEqual([id]);
+  });
+
+  it('does not read a long phrase again for each continuation of a last word of two letters', async () => {
+    const archive = createArchive();
+    const { scope } = archive;
+    const words = Array.from({ length: 40 }, (_, index) => `word${index}`);
+    const continued = Array.from('abcdefghijklmnopqrstuvwxyz', (letter) => `no${letter}`);
+    await archive.add({ name: 'a', content: continued.join(' ') });
+    const id = await archive.add({ name: 'b', content: [...words, 'notes'].join(' ') });
+    expect(await archive.idsFor([...words, 'no'].join('-'))).toEqual([id]);
+    const tokens = [...words, 'no'].map((word) => tokenPrefixOf(scope.organizationId) + word);
+    const wordsRead = async (phrase: string) => {
+      const [row] = await scope.database.all<{ expression: string }>(
+        sql`select ${boundedExpression(scope, `"${phrase}" *`)} as expression`,
+      );
+      return row?.expression.split(/ (?!OR|\*)/).length;
+    };
+    expect(await wordsRead(tokens.slice(-1).join(' '))).toBeGreaterThan(continued.length);
+    expect(await wordsRead(tokens.join(' '))).toBeLessThan(150);
   });
 
   it('compares all of a long part of a word', async () => {

@@ -29,11 +29,11 @@ export function boundedExpression(scope: SearchScope, expression: string): SQL {
   const { organizationId } = scope;
   const pieces = piecesOf(expression, tokenPrefixOf(organizationId));
   const wordsCount = new Set(pieces.flatMap(({ word }) => word ?? [])).size;
-  const isOfBeginnings = pieces.some(({ phrase }) => phrase !== undefined);
-  if (wordsCount === 0 && !isOfBeginnings) return sql`${expression}`;
+  const tokensCount = Math.max(...pieces.map(({ phrase }) => phrase?.split(' ').length ?? 0));
+  if (wordsCount === 0 && tokensCount === 0) return sql`${expression}`;
   const end = wordsCount === 0 ? emptyText : endOfWord(organizationId, wordsCount);
   return sql`(
-    select group_concat((piece.value ->> 'text') || ${isOfBeginnings ? iif(sql`piece.value ->> 'phrase' is null`, end, longerBeginnings) : end}, '' order by piece.key)
+    select group_concat((piece.value ->> 'text') || ${tokensCount > 0 ? iif(sql`piece.value ->> 'phrase' is null`, end, longerBeginnings(tokensCount)) : end}, '' order by piece.key)
     from json_each(${JSON.stringify(pieces)}) as piece)`;
 }
 
@@ -55,18 +55,22 @@ function endOfWord(organizationId: string, wordsCount: number): SQL {
 /**
  * Alternatives that together match the same as `piece`. Each step of the recursion skips all terms
  * with the last beginning. Terms have no control characters, so the first step skips the term that
- * has two letters only, which may occur in every document.
+ * has two letters only, which may occur in every document. FTS5 reads all words of a phrase for
+ * each alternative, so a long phrase has few of them.
  */
-const longerBeginnings = sql`(
+function longerBeginnings(tokensCount: number): SQL {
+  const most = literal(Math.ceil(mostBeginnings / tokensCount));
+  return sql`(
   with recursive beginnings(beginning) as (
     select (${firstBeginning(sql`(piece.value ->> 'term') || char(1)`)})
     union all
     select (${firstBeginning(sql`beginning || char(1114111)`)}) from beginnings where beginning is not null
-    limit ${literal(mostBeginnings)})
-  select iif(count(*) = ${literal(mostBeginnings)}, (piece.value ->> 'phrase') || '" *',
+    limit ${most})
+  select iif(count(*) = ${most}, (piece.value ->> 'phrase') || '" *',
     '(' || (piece.value ->> 'phrase') || '"' || coalesce(group_concat(
       ' OR ' || (piece.value ->> 'phrase') || substr(beginning, length(piece.value ->> 'term') + 1) || '" *', ''), '') || ')')
   from beginnings)`;
+}
 
 function firstBeginning(after: SQL): SQL {
   return sql`
