@@ -25,7 +25,7 @@ const reached: Record<Half, Record<PaperField, number>> = {
     correspondent: 93.4,
     totalAmount: 96.9,
     iban: 99.9,
-    reference: 89.4,
+    reference: 89.7,
     vatId: 98.1,
   },
   'held-out': {
@@ -36,7 +36,7 @@ const reached: Record<Half, Record<PaperField, number>> = {
     correspondent: 92.7,
     totalAmount: 95.5,
     iban: 100,
-    reference: 90.2,
+    reference: 91.1,
     vatId: 96.8,
   },
 };
@@ -150,7 +150,7 @@ const reachedInBoxes: Record<'shoebox' | 'cabinet', Shares> = {
       dueDate: 100,
       correspondent: 93.7,
       totalAmount: 90.6,
-      reference: 90.6,
+      reference: 93.7,
     },
   },
   cabinet: {
@@ -162,7 +162,7 @@ const reachedInBoxes: Record<'shoebox' | 'cabinet', Shares> = {
       correspondent: 90.8,
       totalAmount: 91.6,
       iban: 99.7,
-      reference: 75.8,
+      reference: 89.2,
     },
     'held-out': {
       language: 99.7,
@@ -171,8 +171,8 @@ const reachedInBoxes: Record<'shoebox' | 'cabinet', Shares> = {
       dueDate: 92.5,
       correspondent: 84.0,
       totalAmount: 87.2,
-      iban: 98.4,
-      reference: 80.6,
+      iban: 98.6,
+      reference: 85.1,
     },
   },
 };

@@ -31,7 +31,10 @@ describe('the number of a document', () => {
     ['Sąd Rejonowy w Krakowie\nSygn. akt I C 418/24\nWezwanie świadka', 'I C 418/24'],
     ['ADEVERINȚĂ\nNr. 77/18.06.2025\nse adeverește că doamna Ana Pop', '77'],
     ['Lipowa Hydraulika\nFaktura VAT nr FV 14/02/2025\nRazem 240,00 zł', 'FV 14/02/2025'],
-    ['KVITTERING\nKvitteringsnr.   P-7718 204 11\nI alt 12,00 kr.', 'P-7718 204 11'],
+    [
+      'Kvittering\nTak, fordi du har betalt med kort for parkering.\nKvitteringsnr.   P-7718 204 11\nI alt 12,00 kr. inkl. moms',
+      'P-7718 204 11',
+    ],
     [
       'APÓLICE MULTIRRISCOS\nNº da apólice   14.0114.0088217.2   Nº da proposta   5520118',
       '14.0114.0088217.2',
