@@ -15,7 +15,7 @@ type ComparableText = {
 };
 
 /** Which of the streams of a text conditions need beside the text itself. */
-export type NeededStreams = { words: boolean; numbers: boolean };
+type NeededStreams = { words: boolean; numbers: boolean };
 
 /**
  * Prepares a text for conditions of rules: folded as in searches (see `foldWithSigns`), with a single space for any white space. The text
