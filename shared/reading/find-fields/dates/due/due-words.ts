@@ -45,7 +45,7 @@ export const elsewhere =
 
 /** Payments to the reader: `we will pay you by`, `wypłacimy do`. */
 export const payingOut =
-  /(?<![a-z])(?:refund|reimburs|we (?:will|shall) pay|erstatt|zahlen wir|uberweisen wir|rembours|reembols|devolver|rimbors|terugbetal|uitbetal|wyplac|zwroc|ramburs|restitu)/;
+  /(?<![a-z])(?:refund|reimburs|we (?:will|shall) pay|erstatt|(?:zahlen|uberweisen) wir|wir (?:zahlen|uberweisen)|nous vous (?:verserons|virerons|paierons)|rembours|reembols|devolver|rimbors|terugbetal|uitbetal|wyplac|zwroc|ramburs|restitu)/;
 
 /** Matches after a day: `bis zum 22.01.2025 zurück`. */
 export const givenBack =

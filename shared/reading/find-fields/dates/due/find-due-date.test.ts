@@ -186,6 +186,10 @@ it.each([
   'Refunds are paid within 14 days of this invoice.',
   '2 % discount if paid within 10 days',
   'Payment is 30 days late.',
+  'Wir überweisen Ihnen den Betrag innerhalb von 14 Tagen.',
+  'Nous vous verserons ce paiement sous 14 jours.',
+  'Paiement en 3 mois sans frais',
+  'Payment plan: 3 months',
 ])('is no term of something else, or from another day: %s', (line) => {
   expect(
     dueDateOf(`Example Ltd\n\nInvoice 118\nInvoice date: 22/04/2024\nTOTAL £40.00\n${line}`),

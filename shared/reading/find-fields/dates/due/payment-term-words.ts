@@ -79,10 +79,11 @@ export const fromAnotherDay = oneOf({
 /** Other matters with a term: objections, returns, refunds, validity, interest and what happens without a payment. */
 export const ofOtherMatters = oneOf({
   german:
-    'einspruch|widerspr|widerruf|reklam|beanstand|gultig|verzug|mahn(?:ung|gebuhr)|zuruck|erstatt|kundig|klage|zinsen|wartung|antwort|bescheid geben',
+    'einspruch|widerspr|widerruf|reklam|beanstand|gultig|verzug|mahn(?:ung|gebuhr)|zuruck|erstatt|kundig|klage|zinsen|wartung|antwort|bescheid geben|(?<![a-z])raten',
   english:
-    'appeal|object|disput|refund|return|cancel|valid|late|overdue|past due|interest|query|queries|complain|challenge|withdraw|reply|business|working',
-  french: 'contest|reclam|retract|rembours|valable|retard|interet|recours|ouvre|repon|resili',
+    'appeal|object|disput|refund|return|cancel|valid|late|overdue|past due|interest|query|queries|complain|challenge|withdraw|reply|business|working|payment plan|instal?lment',
+  french:
+    'contest|reclam|retract|rembours|valable|retard|interet|recours|ouvre|repon|resili|sans frais|mensualit',
   spanish: 'reclam|recurs|devol|desist|valid|demora|retras|interes|habil|alega|respond',
   italian: 'reclam|ricors|reso|recess|valid|ritard|interess|mora|lavorativ|contest|rispo|disdett',
   dutch:
