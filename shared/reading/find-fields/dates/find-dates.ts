@@ -70,21 +70,36 @@ function monthOf(name: string): number | undefined {
 /** Bounds the cost of hostile texts; real papers have fewer. */
 const mostDates = 4000;
 
-const dayOfYear =
-  /(?<![\p{L}\d.,/:-])(\d{1,2})(?:st|nd|rd|th|er|\.|[ºª°])? (?:de |of |d')?([a-z]{3,12})(?![a-z])(?!\.?,? ?(?:de |del )?'?\d{2})/gu;
+/** Matches `5 August`, `August 5`, `8月5日`, `5.8.` and `15/8`, if no year follows. */
+const daysOfYear: readonly { pattern: RegExp; isMonthFirst?: boolean }[] = [
+  {
+    pattern:
+      /(?<![\p{L}\d.,/:-])(\d{1,2})(?:st|nd|rd|th|er|\.|[ºª°])? (?:de |of |d')?([a-z]{3,12})(?![a-z])(?!\.?,? ?(?:de |del )?'?\d{2})/gu,
+  },
+  {
+    pattern:
+      /(?<![\p{L}\d])((?:jan|febr)(?:uary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|(?:nov|dec)(?:ember)?)\.? (\d{1,2})(?:st|nd|rd|th)?(?!\d)(?!,? ?'?\d)/gu,
+    isMonthFirst: true,
+  },
+  { pattern: /(?<![\d年])(?<!年 )(\d{1,2})月 ?(\d{1,2})日/gu, isMonthFirst: true },
+  { pattern: /(?<![\p{L}\d.,/:-])(\d{1,2})\. ?(\d{1,2})\.(?! ?\d)/gu },
+  { pattern: /(?<![\p{L}\d.,/:-])(1[3-9]|2\d|3[01])\/(\d{1,2})(?![\d/.-])/gu },
+];
 const mostDaysOfYear = 200;
 
-/** Returns the days in words that are printed without a year. */
+/** Returns the days that are printed without a year, in the order of their forms. */
 export function findDaysOfYear(
   folded: string,
 ): { day: number; month: number; start: number; end: number }[] {
   const found = [];
-  for (const match of folded.matchAll(dayOfYear)) {
-    const month = monthOf(match[2] ?? '');
-    if (month === undefined) continue;
-    const start = match.index;
-    found.push({ day: Number(match[1]), month, start, end: start + match[0].length });
-    if (found.length >= mostDaysOfYear) break;
+  for (const { pattern, isMonthFirst = false } of daysOfYear) {
+    for (const { 0: text, 1: first = '', 2: second = '', index } of folded.matchAll(pattern)) {
+      const [day, name] = isMonthFirst ? [second, first] : [first, second];
+      const month = /\d/.test(name) ? Number(name) : monthOf(name);
+      if (month === undefined) continue;
+      found.push({ day: Number(day), month, start: index, end: index + text.length });
+      if (found.length >= mostDaysOfYear) break;
+    }
   }
   return found;
 }

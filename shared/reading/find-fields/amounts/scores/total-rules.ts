@@ -30,14 +30,14 @@ export const totalRules: readonly TotalRule[] = [
   {
     name: 'another amount is as likely',
     effect: 'plus',
-    weight: -12,
+    weight: -6,
     applies: ({ score, nextScore }) => nextScore !== undefined && nextScore > score * 0.95,
     example: 'Invoice 118\nTotal   £120.00\nTotal   £118.00',
   },
   {
     name: 'currency only by the country',
     effect: 'plus',
-    weight: -4,
+    weight: -1,
     applies: ({ isCurrencyPrinted }) => !isCurrencyPrinted,
     example: 'FOSSE MOTORS\nINVOICE 118\nMOT test\nTotal due        276.00',
   },

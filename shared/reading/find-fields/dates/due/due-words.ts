@@ -35,7 +35,7 @@ export function isPaidAfter(folded: string, { end }: ReadDate): boolean {
 const deadlineBehind =
   /^ ?(?:\([^()\n]{1,4}\) ?)?(?:まてに?|(?:[a-z]{4,10} )?(?:tarihine|gunune) kadar)[^。.!?;\n]{0,40}?(?:支払|払込|払い込|振込|振り込|納付|納入|入金|納め|(?<![a-z])ode|yatir|havale)/;
 
-export function isAskedBehind(folded: string, { end }: ReadDate): boolean {
+export function isAskedBehind(folded: string, { end }: Pick<ReadDate, 'end'>): boolean {
   return deadlineBehind.test(folded.slice(end, end + 80));
 }
 

@@ -203,3 +203,24 @@ it('is a printed day rather than the last day of a term', () => {
     ),
   ).toBe('2024-05-08');
 });
+
+it.each([
+  [
+    'Invoice 118\nInvoice date: 22 April 2024\nTOTAL £40.00\nPlease return with payment by May 6.',
+    '2024-05-06',
+  ],
+  [
+    'Rechnung 4711\nKöln, 22.04.2024\nBitte überweisen Sie den Betrag bis 6.5. auf unser Konto.',
+    '2024-05-06',
+  ],
+  [
+    'Factura 118\nFecha: 22/04/2024\nPáguese antes del 16/5 en la cuenta de la comunidad',
+    '2024-05-16',
+  ],
+  [
+    '請求書\n発行日：2024年4月22日\n合計金額 1,200円\n5月6日までに下記口座へお振込みください。',
+    '2024-05-06',
+  ],
+])('is a last day without a year: %s', (text, day) => {
+  expect(dueDateOf(text)).toBe(day);
+});

@@ -10,6 +10,7 @@ import {
   asksForMoney,
   deadline,
   elsewhere,
+  isAskedBehind,
   isCreditNote,
   paying,
   payingOn,
@@ -84,9 +85,10 @@ function findDueDayOfYear(
       .slice(Math.max(0, start - 160), start)
       .replace(/^.*(?:[.!?;]\s|\n\n)/s, '');
     const isAsked = deadline.test(sentence) || payingOn.test(sentence);
+    const isBehind = isAskedBehind(folded, { end });
     const isOfMoney =
-      paying.test(sentence) || (asksForMoney(documentType) && arriving.test(sentence));
-    if (!isAsked || !isOfMoney || elsewhere.test(sentence.slice(-80))) continue;
+      isBehind || paying.test(sentence) || (asksForMoney(documentType) && arriving.test(sentence));
+    if (!(isAsked || isBehind) || !isOfMoney || elsewhere.test(sentence.slice(-80))) continue;
     const year = Number(documentDate.slice(0, 4));
     const value = [year, year + 1]
       .filter((one) => isValid(one, month, day))
