@@ -79,6 +79,7 @@ const checks: ReadonlyMap<string, (id: string) => boolean> = new Map(
     },
     DE: mod11and10,
     DK: (id) => weighted(id, [2, 7, 6, 5, 4, 3, 2, 1]) % 11 === 0,
+    EL: (id) => (weighted(id, [256, 128, 64, 32, 16, 8, 4, 2]) % 11) % 10 === Number(id[8]),
     ES: isSpanish,
     FI: (id) => (11 - (weighted(id, [7, 9, 10, 5, 8, 4, 2]) % 11)) % 11 === Number(id[7]),
     FR: (id) => {

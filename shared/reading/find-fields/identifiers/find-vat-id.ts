@@ -22,6 +22,7 @@ const domestic: Readonly<Partial<Record<Language, readonly [string, RegExp][]>>>
   es: [['ES', /^[A-Z0-9]\d{7}[A-Z0-9]$/]],
   it: [['IT', /^\d{11}$/]],
   ro: [['RO', /^\d{6,10}$/]],
+  el: [['EL', /^\d{9}$/]],
   nl: [['BE', /^[01]\d{9}$/]],
   fr: [['BE', /^[01]\d{9}$/]],
 };

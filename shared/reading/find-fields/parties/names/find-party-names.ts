@@ -28,7 +28,7 @@ import {
 } from './name-rules.ts';
 import { isJapanese, isPlainJapaneseName, japaneseNamesIn } from './japanese-names.ts';
 import { readMailHeads } from './mail-heads.ts';
-import { isAddress, isPractitioner, nameIn } from './party-names.ts';
+import { isAddress, isInstitution, isOfOffice, isPractitioner, nameIn } from './party-names.ts';
 import { findRecipientLines } from '../recipient-lines.ts';
 import { createSections } from '../sections.ts';
 
@@ -50,16 +50,23 @@ export function findPartyNames(source: SourceText): PlacedName[] {
     collector.add({ start, end: line.end }, place);
   }
   addFirstParty(paper, collector);
+  addMeeting(paper, collector);
   const labelStarts = labelsByStart(source);
   for (const label of mentions.labels.filter(isAboutParties).slice(0, mostNames)) {
     const line = lineAt(paper, label.start);
     if (line && (isPassedOn(line) || mailLines.some((mail) => mail.line === line))) continue;
-    if (isLabelOfParty(label.role))
-      addLabelled(label, { paper, labelStarts, collector, place: namedPlaces[label.role] });
-    else addSignature(paper, label, collector);
+    if (isLabelOfParty(label.role)) {
+      const isEmployer = employer.test(paper.folded.slice(label.start, label.end));
+      const place = isEmployer ? namedPlaces.employer : namedPlaces[label.role];
+      addLabelled(label, { paper, labelStarts, collector, place });
+    } else addSignature(paper, label, collector);
   }
   return collector.names;
 }
+
+/** Certificates and medical papers name an employer that did not send them. */
+const employer =
+  /^(?:arbeitgeber|employer|employeur|empleador|datore di lavoro|pracodawca|zaklad pracy|empregador|entidade patronal|angajator|zamestnavatel|arbejdsgiver|arbetsgivare|isveren|εργοδοτησ|雇用主)/;
 
 const isLabelOfParty = (role: string) =>
   role === 'sender' || role === 'payee' || role === 'recipient';
@@ -183,6 +190,30 @@ function addPrepared(paper: Paper, { start, end }: Cell, { add }: Collector): bo
   add({ start: start + sender[0], end: start + sender[1] }, namedPlaces.preparedBy);
   return true;
 }
+
+const headOfMinutes = 600;
+/** Words of meetings, before the office, club or community that met. */
+const meeting =
+  /(?<!\p{L})(?:versammlung|[a-z]{2,20}versammlung|sitzung|[a-z]{2,20}sitzung|meeting|assembly|assemblee|reunion|conseil|asamblea|junta|asemblea|assemblea|riunione|consiglio|vergadering|[a-z]{2,20}vergadering|zebrani[ea]|posiedzeni[ea]|zgromadzeni[ea]|assembleia|reuniao|sedint[ae]i?|adunar(?:ea|ii)|schuz[ey]|zasedani|shromazdeni|hromady|generalforsamling|mode|bestyrelsesmode|arsmote|stamma|mote|foreningsstamma|toplantisi|genel kurulu|συνελευση|συνεδριαση)(?!\p{L})/u;
+
+/** Adds the name of the body whose meeting a title or a first sentence tells of: `zebranie Wspólnoty Mieszkaniowej Sosnowa 5`. */
+function addMeeting(paper: Paper, { add }: Collector): void {
+  const match = meeting.exec(paper.folded.slice(0, headOfMinutes));
+  if (!match) return;
+  const from = match.index + match[0].length;
+  const text = paper.text.slice(from, from + longestParties).split('\n', 1)[0] ?? '';
+  const words = Array.from(text.matchAll(/(?<=[ ,'’])\p{Lu}[\p{L}-]{2,}/gu));
+  const office = words.find(({ 0: word }) => isOfOffice(word) || isInstitution(word));
+  if (!office || placeOfMeeting.test(text.slice(0, office.index))) return;
+  const name = text.slice(office.index).split(endOfMeeting, 1)[0] ?? '';
+  const start = from + office.index;
+  add({ start, end: start + name.length }, namedPlaces.meeting);
+}
+
+const placeOfMeeting =
+  / (?:im|in|in der|at|at the|au|aux|en el|en la|nel|presso|bij|no|na|w|v|la) $/;
+const endOfMeeting =
+  /,| (?:am|vom|on|held|at|le|tenue|celebrada|el dia|del dia|tenutasi|del giorno|op|gehouden|w dniu|odbytego|w|realizada|em|no dia|din|konan[ae]|dne|ze dne|ve|afholdt|den|i|tarihli|τησ|στισ) /u;
 
 const between =
   /(?<![a-z])(?:between|zwischen|entre les soussignes|entre|tra|fra|tussen|pomiedzy|miedzy|intre|mellan|mellem)\s{0,20}:?\s{1,20}(?:(?:the|der|dem|den|die|la|le|il|de|het|a|o|herrn|frau|panem|pania|mr|mrs|ms)\.? )?(?=[a-z][a-z.'&-]{0,40} )/;

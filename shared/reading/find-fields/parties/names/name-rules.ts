@@ -135,6 +135,7 @@ export type NamedPlace = { name: string; weight: number; example: Example };
 
 export const namedPlaces = {
   sender: { name: 'label of the sender', weight: 70, example: 'Seller: Harbour Books' },
+  employer: { name: 'label of an employer', weight: 54, example: 'Employer: Harbour Books' },
   payee: {
     name: 'owner of the account',
     weight: 34,
@@ -165,6 +166,12 @@ export const namedPlaces = {
     name: 'first party of a contract',
     weight: 46,
     example: 'Zwischen der Bäckerei Feldmann OHG, Leer',
+  },
+  meeting: {
+    name: 'body that met',
+    weight: 12,
+    example:
+      'Protokoll\nder Eigentümerversammlung der Wohnungseigentümergemeinschaft Lindenhof 3, Rostock',
   },
   signature: { name: 'below the closing', weight: 14, example: 'Yours faithfully\nMr R Osgood' },
   organizationInSignature: {

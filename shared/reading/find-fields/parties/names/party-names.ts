@@ -111,6 +111,10 @@ export function isGeneric(name: string): boolean {
   return words.length <= 3 && words.length > 0 && words.every((word) => kind.test(word));
 }
 
+/** The title of the head behind an office: `Sabiha Hanım Ortaokulu Müdürü`. */
+const headOfOffice =
+  / (?:Müdürü|Müdür Yardımcısı|Müdür V\.|Rektörü|Dekanı|Yöneticisi|Yönetim Kurulu Başkanı)$/u;
+
 /** The year in `TSV Grünhain 1908 e.V.` */
 const foundingYear = / (?:1[6-9]|20)\d\d(?= )/;
 /** Lower-case words before a name: `gemeente Veldrade`. */
@@ -150,7 +154,10 @@ export function nameIn(printed: string): string | undefined {
     .trim();
   const name = community.test(foldText(whole))
     ? whole
-    : whole.replace(/(?: \d{3,8}){1,2}$/u, '').replace(fullStop, '');
+    : whole
+        .replace(headOfOffice, '')
+        .replace(/(?: \d{3,8}){1,2}$/u, '')
+        .replace(fullStop, '');
   const letters = name.match(/\p{L}/gu)?.length ?? 0;
   const withoutYear = form ? name.replace(foundingYear, '') : name;
   if (name.length < shortest || name.length > longest || letters < shortest) return undefined;
