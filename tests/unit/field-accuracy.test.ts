@@ -19,7 +19,7 @@ import {
 const reached: Record<Half, Record<PaperField, number>> = {
   development: {
     language: 99.8,
-    documentType: 95.4,
+    documentType: 96.6,
     documentDate: 98.5,
     dueDate: 98.0,
     correspondent: 93.4,
@@ -30,7 +30,7 @@ const reached: Record<Half, Record<PaperField, number>> = {
   },
   'held-out': {
     language: 99.6,
-    documentType: 93.3,
+    documentType: 93.7,
     documentDate: 95.9,
     dueDate: 95.9,
     correspondent: 92.7,
@@ -136,7 +136,7 @@ const reachedInBoxes: Record<'shoebox' | 'cabinet', Shares> = {
   shoebox: {
     development: {
       language: 100,
-      documentType: 88.2,
+      documentType: 94.1,
       documentDate: 100,
       dueDate: 100,
       correspondent: 100,
@@ -145,7 +145,7 @@ const reachedInBoxes: Record<'shoebox' | 'cabinet', Shares> = {
     },
     'held-out': {
       language: 100,
-      documentType: 81.2,
+      documentType: 84.3,
       documentDate: 100,
       dueDate: 100,
       correspondent: 93.7,
@@ -155,24 +155,24 @@ const reachedInBoxes: Record<'shoebox' | 'cabinet', Shares> = {
   },
   cabinet: {
     development: {
-      language: 99.1,
-      documentType: 83.6,
-      documentDate: 95.7,
-      dueDate: 98.9,
-      correspondent: 92.2,
-      totalAmount: 91.6,
+      language: 100,
+      documentType: 98.6,
+      documentDate: 95.4,
+      dueDate: 99.1,
+      correspondent: 91.9,
+      totalAmount: 94.3,
       iban: 99.7,
-      reference: 89.2,
+      reference: 89,
     },
     'held-out': {
-      language: 99.7,
-      documentType: 88,
-      documentDate: 93.3,
-      dueDate: 93.3,
+      language: 100,
+      documentType: 93.8,
+      documentDate: 93.8,
+      dueDate: 93.1,
       correspondent: 84.6,
-      totalAmount: 87.5,
-      iban: 98.6,
-      reference: 85.1,
+      totalAmount: 88.5,
+      iban: 98.9,
+      reference: 83.8,
     },
   },
 };

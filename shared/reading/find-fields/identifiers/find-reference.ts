@@ -47,9 +47,10 @@ function weigh(
   return weighNumber(score, { text, isMarked, before, page: line?.page, documentType });
 }
 
-/** Notices of fines are letters with the titles of minutes. */
+/** Notices of fines are letters with the titles of minutes, and some policies are called certificates. */
 function isTitleOf(type: DocumentType, documentType: DocumentType | undefined): boolean {
-  return type === documentType || (type === 'minutes' && documentType === 'letter');
+  if (documentType === 'letter') return type === 'letter' || type === 'minutes';
+  return type === documentType || (type === 'certificate' && documentType === 'policy');
 }
 
 function findLabelled({ paper, mentions }: SourceText, { documentType }: Known): Numbered[] {

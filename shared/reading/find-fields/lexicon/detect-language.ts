@@ -55,7 +55,7 @@ export function detectLanguage(words: readonly Word[], text: string): LanguageSc
   const ranked = rank(nearLanguages, { words, sample, weights: weights.near });
   const [abroad] = rank(languagesAbroad, { words, sample, weights: weights.abroad });
   const [best, next] = ranked;
-  if (abroad && abroad[1] >= 2 && abroad[1] > (best?.[1] ?? 0) * leadAbroad) {
+  if (abroad && abroad[1] >= leastAbroad && abroad[1] > (best?.[1] ?? 0) * leadAbroad) {
     const certainty = best ? (abroad[1] - best[1]) / abroad[1] : 1;
     return { best: abroad[0], certainty, active: [abroad[0], 'en'] };
   }
@@ -69,6 +69,7 @@ export function detectLanguage(words: readonly Word[], text: string): LanguageSc
 }
 
 const leadAbroad = 1.2;
+const leastAbroad = 1.5;
 
 function rank(
   all: readonly Language[],

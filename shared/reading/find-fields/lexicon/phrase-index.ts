@@ -17,6 +17,7 @@ type PhraseIndex = {
   /** Returns the word of the lexicon for a printed one, even if it is damaged; undefined if there is none. */
   wordFor: (printed: string) => string | undefined;
   joined: ReadonlyMap<string, readonly string[]>;
+  vocabulary: ReadonlySet<string>;
 };
 
 const indexes = new Map<Language, PhraseIndex>();
@@ -71,7 +72,7 @@ function buildIndex(lexicon: Lexicon): PhraseIndex {
     if (second && phrase.words.length === 2) joined.set(first + second, phrase.words);
   }
   for (const list of phrases.values()) list.sort((a, b) => b.words.length - a.words.length);
-  return { phrases, joined, wordFor: createSpelling(vocabulary) };
+  return { phrases, joined, vocabulary, wordFor: createSpelling(vocabulary) };
 }
 
 /** German and Dutch labels and titles are compounds, which no list contains completely. */
@@ -86,7 +87,10 @@ const inflectedLetters = 2;
 /** Finds words with similar letters, or with one lost or added, except at the end, where words are inflected. */
 function createSpelling(vocabulary: ReadonlySet<string>): PhraseIndex['wordFor'] {
   const shapes = new Map<string, string>();
-  for (const word of vocabulary) if (word.length > 3) shapes.set(shapeOf(word), word);
+  for (const word of vocabulary) {
+    const shape = shapeOf(word);
+    if (word.length > 3 && !shapes.has(shape)) shapes.set(shape, word);
+  }
   const withOneMore = createNeighbours([...shapes.keys()]);
   const cache = new Map<string, string | undefined>();
   const find = (printed: string): string | undefined => {
@@ -151,8 +155,8 @@ function isWithoutOne(longer: string, shorter: string): boolean {
 const shapesOfLetters: readonly (readonly [RegExp, string])[] = [
   [/rn/g, 'm'],
   [/vv/g, 'w'],
-  [/[1il|!j]/g, 'i'],
-  [/0/g, 'o'],
+  [/[1il|!jι]/g, 'i'],
+  [/[0ο]/g, 'o'],
   [/5/g, 's'],
   [/8/g, 'b'],
   [/6/g, 'g'],

@@ -27,11 +27,12 @@ type Match = Cell & { phrase: Phrase; last: number };
 /** Finds the labels and the names of types, giving priority to the likeliest language. */
 export function findLabels(
   folded: string,
-  { words, languages }: { words: readonly Word[]; languages: readonly Language[] },
+  { words: printed, languages }: { words: readonly Word[]; languages: readonly Language[] },
 ): Mentions {
   const labels: Label[] = [];
   const types: TypeMention[] = [];
   languages.forEach((language, rank) => {
+    const words = rank === 0 ? joinSplitWords(folded, printed, language) : printed;
     const matchAt = createMatcher(folded, words, language);
     let labelsFrom = 0;
     for (let at = 0; at < words.length; at += 1) {
@@ -46,6 +47,32 @@ export function findLabels(
     }
   });
   return { labels: withoutNested(labels), types: types.toSorted((a, b) => a.start - b.start) };
+}
+
+const shortestSplit = 7;
+
+/** Joins words of a lexicon that recognition has split (`deli very`), if neither part is a word. */
+function joinSplitWords(
+  folded: string,
+  words: readonly Word[],
+  language: Language,
+): readonly Word[] {
+  const { vocabulary, wordFor } = phraseIndexOf(language);
+  const joined: Word[] = [];
+  for (const word of words) {
+    const previous = joined.at(-1);
+    const text = (previous?.text ?? '') + word.text;
+    const isSplit =
+      previous !== undefined &&
+      text.length >= shortestSplit &&
+      word.start - previous.end === 1 &&
+      folded[previous.end] === ' ' &&
+      vocabulary.has(text) &&
+      (wordFor(word.text) === undefined || wordFor(previous.text) === undefined);
+    if (isSplit) joined[joined.length - 1] = { start: previous.start, end: word.end, text };
+    else joined.push(word);
+  }
+  return joined;
 }
 
 /** Returns a function that finds the phrases of a language that begin with a word, the longest first. */

@@ -121,3 +121,24 @@ it('is a policy where its number and its day follow the title, though it is sent
     ),
   ).toBe('policy');
 });
+
+it.each([
+  ['JUZGADO DE PRIMERA INSTANCIA N° 2\n\nCÉDULA DE CITACIÓN\nJuicio verbal 418/2024', 'letter'],
+  ['Sąd Rejonowy w Ostródzie\n\nWEZWANIE\nSygn. akt I C 418/24, sala 204', 'letter'],
+  [
+    'TSV Ulm e.V.\n\nEinladung zur Jahreshauptversammlung\nTagesordnung\n1. Kassenbericht\n2. Entlastung',
+    'letter',
+  ],
+  [
+    'Sofakompagniet Vejen          ORDREBEKRÆFTELSE\nOrdrenr. SV-30882\nSofa   10.999,00\nTotal inkl. moms   13.998,00\nHeraf moms   2.799,60\nRest ved levering   10.498,00',
+    'other',
+  ],
+  [
+    "Comune di Serravento\nDOMANDA DI ISCRIZIONE AL NIDO\nIl/La sottoscritto/a Livia Rossi\nChiede l'iscrizione\nFirma",
+    'other',
+  ],
+  ['ΑΓΡΟΤΙΚΑ ΕΦΟΔΙΑ\n\nΔΕΛΤΙΟ ΑΠΟΣΤΟ ΛΗΣ\n\nΤο τιμολόγιο θα ακολουθήσει.', 'delivery-note'],
+  ['ΠΙΝΑΚΑΣ ΑΣΦΑΛlΣΗΣ ΚΑΤΟΙΚΙΑΣ\n\nΈναρξη 10/10/2024, λήξη 10/10/2025', 'policy'],
+])('is what courts, forms and damaged titles say: %s', (text, type) => {
+  expect(typeOf(text)).toBe(type);
+});

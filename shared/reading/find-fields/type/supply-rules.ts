@@ -62,6 +62,15 @@ export const supplyRules: readonly TypeRule[] = [
       'Lakeside Medical Center\n\nDear Ms Lind,\nyour blood test, the diagnosis and the treatment are enclosed, with the prescription.',
   },
   {
+    name: 'bill with the words of an account',
+    type: 'invoice',
+    effect: 'times',
+    weight: 0.6,
+    applies: (clues) => wordsOf('statement', clues) >= 4 && wordsOf('invoice', clues) < 3,
+    example:
+      'Bergbank eG\n\nRechnung 4711\nAlter Saldo 10,00\nNeuer Saldo 12,00\nWertstellung 3.3.2024\nDauerauftrag',
+  },
+  {
     name: 'minutes with amounts and a tax',
     type: 'minutes',
     effect: 'times',

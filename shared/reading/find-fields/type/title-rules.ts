@@ -17,6 +17,10 @@ export type PlacedTitle = {
   /** It begins its line, and is only followed by a number and a day. */
   isHeading: boolean;
   isSubject: boolean;
+  /** It begins its cell. */
+  isFirst: boolean;
+  /** It is a cell in a list of labels, with its value in the next cell. */
+  isLabel: boolean;
 };
 
 type TitleRule = Rule<PlacedTitle>;
@@ -67,6 +71,18 @@ const ofNumber = /^ ?:? ?(?:n\S{0,2} ?)?[a-z]{0,4}[ /-]{0,2}\d[\d/. -]{3,}$/;
 
 /** Titles of other documents: the first row that applies is the whole score. */
 export const mentionedTitles: readonly TitleRule[] = [
+  {
+    name: 'form or programme that a text names',
+    weight: 1,
+    applies: ({ type, height, isFirst }) => type === 'other' && (!isFirst || height > 0.4),
+    example: 'Bäckerei Lind\n\nZum Fest gibt es ein Programm',
+  },
+  {
+    name: 'form or programme with a value',
+    weight: 1,
+    applies: ({ type, after, isLabel }) => type === 'other' && (isLabel || /^ ?: ?\S/.test(after)),
+    example: 'Lind GmbH\nUlm\nAuftragsbestätigung: 4711\nGuten Tag\nwir danken\nIhnen sehr',
+  },
   {
     name: 'one before this one',
     weight: scoreOfMatter,
@@ -178,6 +194,12 @@ export const titleFactors = {
       example: 'Rechnung: 4711',
     },
     {
+      name: 'in a list of labels',
+      weight: 0.35,
+      applies: ({ isLabel }) => isLabel,
+      example: 'Labor Süd\n\nPatient    A. Lind\nBefund     12.03.2024\nLabor      4711',
+    },
+    {
       name: 'before other words',
       weight: 0.7,
       applies: ({ after, isHeading }) =>
@@ -227,6 +249,20 @@ export function scoreOfTitle(title: PlacedTitle): number {
   return score * Math.min(1.35, 0.85 + title.words * 0.15);
 }
 
+/** Returns whether a line is a label with a value in the next cell, like the line above or below. */
+function isInListOfLabels({ lines, folded }: Paper, line: Line, end: number): boolean {
+  const [label, value, more] = line.cells;
+  if (!label || !value || more || label.end - end > 2) return false;
+  if (!/\d/.test(folded.slice(value.start, value.end))) return false;
+  return [lines[line.index - 1], lines[line.index + 1]].some(
+    (near) =>
+      near?.page === line.page &&
+      near.cells.length === 2 &&
+      near.start - near.margin === line.start - line.margin &&
+      (near.cells[1]?.start ?? 0) - near.margin === value.start - line.margin,
+  );
+}
+
 const nearGreeting = 3;
 
 /** Returns a title with its surroundings. `greeting` is the salutation of the document, if it has one. */
@@ -239,7 +275,8 @@ export function placeTitle(
   }: { mention: TypeMention; line: Line; greeting: Cell | undefined },
 ): PlacedTitle {
   const cell = line.cells[cellIndexAt(line, start)] ?? line;
-  const isWholeLine = start === line.start && line.end - end <= 2;
+  const startsLine = start === line.start;
+  const isWholeLine = startsLine && line.end - end <= 2;
   const lineOfGreeting = greeting && lineAt(paper, greeting.start)?.index;
   const isNear =
     lineOfGreeting !== undefined && Math.abs(lineOfGreeting - line.index) <= nearGreeting;
@@ -253,7 +290,9 @@ export function placeTitle(
     before: paper.folded.slice(cell.start, start),
     after: paper.folded.slice(end, cell.end),
     isGreeting: greeting !== undefined,
-    isHeading: start === line.start && ofHeading.test(paper.folded.slice(end, line.end).trimEnd()),
+    isFirst: start === cell.start,
+    isLabel: startsLine && isInListOfLabels(paper, line, end),
+    isHeading: startsLine && ofHeading.test(paper.folded.slice(end, line.end).trimEnd()),
     isSubject:
       greeting !== undefined &&
       (startsSubject(paper.folded.slice(line.start, start)) ||

@@ -1,4 +1,4 @@
-import { fineRules } from './fine-rules.ts';
+import { courtRules, fineRules, meetingRules } from './notice-rules.ts';
 import { overdueRules } from './overdue-rules.ts';
 import { supplyRules } from './supply-rules.ts';
 import {
@@ -178,6 +178,32 @@ export const typeRules: readonly TypeRule[] = [
       'Von: Wollkiste <post@wollkiste.example>\nAn: Gesine\n\nDanke für deine Bestellung!\n\nGesamtsumme 58,85 €',
   },
   {
+    name: 'form or programme that a letter is about',
+    type: 'other',
+    effect: 'times',
+    weight: 0.4,
+    applies: ({ greeting, closing }) => greeting !== undefined && closing !== undefined,
+    example: 'Sommerfest\n\nLiebe Eltern,\nwir laden Sie ein.\n\nMit freundlichen Grüßen',
+  },
+  {
+    name: 'confirmation of an order by mail',
+    type: 'other',
+    effect: 'times',
+    weight: 0.3,
+    applies: ({ paper }) => isOrderMail(paper),
+    example:
+      'Von: Wollkiste <post@wollkiste.example>\nBetreff: Ihre Bestellung\n\nBestellbestätigung\nGesamtsumme 58,85 €',
+  },
+  {
+    name: 'bill that is the confirmation of an order',
+    type: 'invoice',
+    effect: 'times',
+    weight: 0.5,
+    applies: ({ evidence }) => (evidence.get('other')?.score ?? 0) >= scoreOfBill,
+    example:
+      'Muster GmbH\n\nAuftragsbestätigung\n1 Sofa   10,00\nMwSt   1,90\nRechnungsbetrag   11,90 EUR\nLieferung in KW 31',
+  },
+  {
     name: 'letter with the labels of bills',
     type: 'letter',
     effect: 'times',
@@ -231,6 +257,8 @@ export const typeRules: readonly TypeRule[] = [
   },
   ...overdueRules,
   ...fineRules,
+  ...courtRules,
+  ...meetingRules,
   ...supplyRules,
   {
     name: 'ticket without a number',

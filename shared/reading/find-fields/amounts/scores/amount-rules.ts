@@ -114,7 +114,7 @@ export const unlabelledGross: Rule<AmountClues> & { perHeight: number } = {
   weight: 48,
   perHeight: 6,
   applies: ({ role, isGross }) => role === undefined && isGross,
-  example: 'Rechnung 118\nNetto   515,00\nMwSt 19 %   97,85\nRechn ungsbetrag   612,85',
+  example: 'Rechnung 118\nNetto   515,00\nMwSt 19 %   97,85\nRechn ungsbe trag   612,85',
 };
 
 const deposit = 'Invoice 118\nAmount   120.00\nDeposit   20.00\nBalance due   £100.00';

@@ -65,95 +65,105 @@ export const czech: Lexicon = {
   types: {
     invoice: {
       titles:
-        'faktura, faktura daňový doklad, daňový doklad, vyúčtování, zálohová faktura, dobropis, opravný daňový doklad, konečná faktura, proforma faktura, vyúčtování služeb, roční vyúčtování, předpis záloh, vyúčtování elektřiny, konečné vyúčtování',
+        'faktura, faktura daňový doklad, daňový doklad, vyúčtování, zálohová faktura, dobropis, opravný daňový doklad, konečná faktura, proforma faktura, vyúčtování služeb, roční vyúčtování, předpis záloh, vyúčtování elektřiny, konečné vyúčtování, předpis plateb, předpis nájemného, evidenční list, opravný doklad, souhrnná faktura',
       words:
         'datum vystavení, datum splatnosti, dodavatel, odběratel, variabilní symbol, forma úhrady, základ daně, dph, k úhradě, duzp, ičo, dič, vystavil, zúčtovací období, spotřeba',
     },
     receipt: {
       titles:
-        'účtenka, paragon, pokladní doklad, stvrzenka, potvrzení o platbě, příjmový pokladní doklad, zjednodušený daňový doklad, doklad o zaplacení',
+        'účtenka, paragon, pokladní doklad, stvrzenka, potvrzení o platbě, příjmový pokladní doklad, zjednodušený daňový doklad, doklad o zaplacení, kvitance, prodejka, vratka, pokladní blok, potvrzení platby, prodejní doklad, příjmový doklad, parkovací lístek, parkovací doklad, účet č, potvrzení o daru, doklad o platbě, doklad o prodeji, doklad o úhradě, výdajový pokladní doklad, kopie pro zákazníka, potvrzení o přijetí platby, potvrzení o přijetí daru, doklad o přijetí platby, kopie pro držitele karty',
       words:
-        'hotově, platba kartou, pokladna, děkujeme za nákup, na shledanou, vráceno, pokladní, uschovejte, zboží, terminál, z toho dph, děkujeme za návštěvu, bkp, fik',
+        'hotově, platba kartou, pokladna, děkujeme za nákup, na shledanou, vráceno, pokladní, uschovejte, zboží, terminál, z toho dph, děkujeme za návštěvu, bkp, fik, přijato od, přijali jsme od, účel platby, byla zaplacena, zaplaceno, zaplaceno kartou, natural, nafta, stojan, účtováno, vráceno zpět, částka přijata',
     },
     reminder: {
       titles:
-        'upomínka, výzva k zaplacení, předžalobní výzva, druhá upomínka, poslední upomínka, výzva k úhradě, předžalobní výzva k zaplacení, výzva k úhradě dluhu, upozornění na nedoplatek, 2 upomínka',
+        'upomínka, výzva k zaplacení, předžalobní výzva, druhá upomínka, poslední upomínka, výzva k úhradě, předžalobní výzva k zaplacení, výzva k úhradě dluhu, upozornění na nedoplatek, 2 upomínka, upozornění, upomenutí, první upomínka, předžalobní upomínka, poslední výzva, třetí upomínka, exekuční příkaz, platební rozkaz, výzva k vrácení, výzva k plnění, poslední výzva před, výzva k vrácení knih, výzva k úhradě nedoplatku, výzva k zaplacení dluhu, oznámení o přerušení dodávky',
       words:
-        'neevidujeme úhradu, dlužná částka, poplatek za upomínku, po splatnosti, úrok z prodlení, dluh, neuhradil, soudní cestou, jistina, považujte tuto upomínku za bezpředmětnou, vymáhání, nezaplatili, předchozí upomínku',
+        'neevidujeme úhradu, dlužná částka, poplatek za upomínku, po splatnosti, úrok z prodlení, dluh, neuhradil, soudní cestou, jistina, považujte tuto upomínku za bezpředmětnou, vymáhání, nezaplatili, předchozí upomínku, výpůjční lhůta, vrácení knih, nevrácené, po lhůtě, dosud nebyla, dosud nebyl, dosud nebylo, zpozdné, upomínací poplatek, sankce, vaše platba, neobdrželi, přerušení dodávky, smluvní pokuta, exekuce, insolvence',
     },
     contract: {
       titles:
-        'smlouva, smlouva o nájmu bytu, nájemní smlouva, pracovní smlouva, kupní smlouva, smlouva o dílo, smlouva o úvěru, smlouva o zápůjčce, dohoda o provedení práce, dohoda o pracovní činnosti, servisní smlouva, smlouva o spolupráci, podnájemní smlouva, rámcová smlouva, dodatek ke smlouvě, dohoda o mlčenlivosti',
+        'smlouva, smlouva o nájmu bytu, nájemní smlouva, pracovní smlouva, kupní smlouva, smlouva o dílo, smlouva o úvěru, smlouva o zápůjčce, dohoda o provedení práce, dohoda o pracovní činnosti, servisní smlouva, smlouva o spolupráci, podnájemní smlouva, rámcová smlouva, dodatek ke smlouvě, dohoda o mlčenlivosti, dohoda, shrnutí smlouvy, darovací smlouva, členská smlouva, účastnická smlouva, příkazní smlouva, mandátní smlouva, leasingová smlouva, úvěrová smlouva, splátkový kalendář, licenční smlouva, pachtovní smlouva, přihláška do fitness',
       words:
-        'smluvní strany, pronajímatel, nájemce, výpovědní doba, zaměstnavatel, zaměstnanec, předmět smlouvy, dále jen, uzavírají, zkušební doba, prohlašují, zákoníku práce, občanského zákoníku, doba neurčitá, smlouvu',
+        'smluvní strany, pronajímatel, nájemce, výpovědní doba, zaměstnavatel, zaměstnanec, předmět smlouvy, dále jen, uzavírají, zkušební doba, prohlašují, zákoníku práce, občanského zákoníku, doba neurčitá, smlouvu, objednatel, zhotovitel, předmět nájmu, předmět díla, smluvní cena, podpisy, výpovědní lhůta, článek, kauce, nájemné činí, na dobu určitou, na dobu neurčitou, smlouva se uzavírá, účastník, minimální doba, doba trvání, pracovní poměr, druh práce',
     },
     policy: {
       titles:
-        'pojistka, pojistná smlouva, pojištění domácnosti, pojištění odpovědnosti, životní pojištění, cestovní pojištění, havarijní pojištění, pojištění vozidla, potvrzení o pojištění, zelená karta, povinné ručení, pojistná smlouva č',
+        'pojistka, pojistná smlouva, pojištění domácnosti, pojištění odpovědnosti, životní pojištění, cestovní pojištění, havarijní pojištění, pojištění vozidla, potvrzení o pojištění, zelená karta, povinné ručení, pojistná smlouva č, pojištění nemovitosti, pojištění majetku, pojištění bytu, úrazové pojištění, pojištění psa, pojištění budovy, pojistný certifikát, souhrn pojištění, přehled pojištění, předpis pojistného, certifikát o pojištění, osvědčení o pojištění, návrh pojistné smlouvy, pojištění léčebných výloh, výroční dopis pojištění, mezinárodní karta automobilového pojištění, dodatek k pojistné smlouvě',
       words:
-        'pojistník, pojistná částka, spoluúčast, pojistné podmínky, pojistné, pojistitel, pojistná doba, počátek pojištění, pojištěný, rozsah pojištění, pojištění se sjednává, limit plnění',
+        'pojistník, pojistná částka, spoluúčast, pojistné podmínky, pojistné, pojistitel, pojistná doba, počátek pojištění, pojištěný, rozsah pojištění, pojištění se sjednává, limit plnění, pojištěná osoba, pojištěné osoby, pojistné období, roční pojistné, limit pojistného plnění, předmět pojištění, pojistné riziko, místo pojištění, pojistné nebezpečí, živel, odcizení, asistence',
     },
     statement: {
       titles:
-        'výpis z účtu, výpis, měsíční výpis, výpis z běžného účtu, výpis z kreditní karty, roční výpis, stav účtu',
+        'výpis z účtu, výpis, měsíční výpis, výpis z běžného účtu, výpis z kreditní karty, roční výpis, stav účtu, avízo, přehled pohybů, historie účtu, roční přehled, roční informace, přehled transakcí, potvrzení o transakci, přehled dob pojištění, potvrzení o zůstatku, potvrzení o provedené platbě, informativní list důchodového pojištění, oznámení o zvýšení důchodu',
       words:
-        'počáteční zůstatek, konečný zůstatek, majitel účtu, zůstatek, příjmy celkem, výdaje celkem, datum zaúčtování, obraty, platba kartou, kreditní, debetní, pohyby na účtu',
+        'počáteční zůstatek, konečný zůstatek, majitel účtu, zůstatek, příjmy celkem, výdaje celkem, datum zaúčtování, obraty, platba kartou, kreditní, debetní, pohyby na účtu, předchozí zůstatek, nový zůstatek, disponibilní zůstatek, připsáno, odepsáno, obrat, příchozí úhrada, odchozí úhrada, trvalý příkaz, inkaso, úroky, výběr z bankomatu, kredit, debet, příspěvek účastníka, státní příspěvek, protiúčet, datum valuty, zůstatek ke dni',
     },
     payslip: {
-      titles: 'výplatní páska, mzdový list, výplatní lístek, výplatní lístek za, mzdová páska',
+      titles:
+        'výplatní páska, mzdový list, výplatní lístek, výplatní lístek za, mzdová páska, výplatnice, mzdový výměr, platový výměr, výplata mzdy, rekapitulace mzdy, vyúčtování mzdy, odměna dpp, výplatní list, potvrzení o příjmu',
       words:
-        'hrubá mzda, čistá mzda, zdravotní pojištění, sociální pojištění, záloha na daň, dovolená, srážky, k výplatě, základní mzda, osobní číslo, zaměstnanec, odpracováno, zbývá dovolené',
+        'hrubá mzda, čistá mzda, zdravotní pojištění, sociální pojištění, záloha na daň, dovolená, srážky, k výplatě, základní mzda, osobní číslo, zaměstnanec, odpracováno, zbývá dovolené, pracovní fond, odpracováno hodin, osobní ohodnocení, příplatky, náhrada mzdy, výplatní termín, prémie, hrubý příjem, sleva na poplatníka, záloha na mzdu, superhrubá, os číslo, příplatek',
     },
     tax: {
       titles:
-        'platební výměr, daňové přiznání, přiznání k dani, daň z nemovitých věcí, platební výměr na daň, složenka daň, rozhodnutí o dani, přehled o příjmech, daň z příjmů, potvrzení o zdanitelných příjmech, hromadný předpisný seznam, výměr',
+        'platební výměr, daňové přiznání, přiznání k dani, daň z nemovitých věcí, platební výměr na daň, složenka daň, rozhodnutí o dani, přehled o příjmech, daň z příjmů, potvrzení o zdanitelných příjmech, hromadný předpisný seznam, výměr, bezdlužnost, předpis daně, silniční daň, místní poplatek, předpis poplatku, roční zúčtování, přehled osvč, daň z nemovitosti, složenka na daň, poplatek ze psů, dodatečný platební výměr, přiznání k dph, osvědčení o registraci, poplatek z pobytu, informace pro placení daně, poplatek za komunální odpad, poplatek za svoz odpadu, vyrozumění o předpisu daně, výzva k podání daňového přiznání, potvrzení o zdanitelných příjmech ze závislé činnosti',
       words:
-        'finanční úřad, daň z příjmů, správce daně, poplatník, daň z pozemků, daň ze staveb, nedoplatek, zaplacené zálohy, zdaňovací období, odvolat, daňový subjekt, zdanitelné příjmy, daň je splatná',
+        'finanční úřad, daň z příjmů, správce daně, poplatník, daň z pozemků, daň ze staveb, nedoplatek, zaplacené zálohy, zdaňovací období, odvolat, daňový subjekt, zdanitelné příjmy, daň je splatná, výše daňové povinnosti, daňová povinnost, správce poplatku, poplatková povinnost, plátce daně, územní pracoviště, zákona o daních, daňového řádu, sazba poplatku, poplatník daně, daň celkem, přeplatek, koeficient, pozemky, stavby, daně z nemovitých věcí, obecní úřad',
     },
     certificate: {
       titles:
-        'potvrzení, osvědčení, vysvědčení, diplom, certifikát, rodný list, oddací list, výpis z rejstříku trestů, potvrzení o studiu, potvrzení o zaměstnání, potvrzení o účasti, zápočtový list, čestné prohlášení, oddací list, maturitní vysvědčení',
+        'potvrzení, osvědčení, vysvědčení, diplom, certifikát, rodný list, oddací list, výpis z rejstříku trestů, potvrzení o studiu, potvrzení o zaměstnání, potvrzení o účasti, zápočtový list, čestné prohlášení, oddací list, maturitní vysvědčení, reference, průkaz, glejt, stk, úmrtní list, živnostenské oprávnění, živnostenský list, pracovní posudek, doporučující dopis, výuční list, výroční vysvědčení, pololetní vysvědčení, záruční list, revizní zpráva, křestní list, čestné uznání, výpis z matriky, protokol o zkoušce, výpis z katastru nemovitostí, výpis ze živnostenského rejstříku, osvědčení o registraci vozidla, výpis z evidence rejstříku trestů',
       words:
-        'potvrzujeme, potvrzuje se, tímto potvrzujeme, absolvoval, absolvovala, úspěšně, vydáno, prospěl, zúčastnil se, trvale bytem, matrika',
+        'potvrzujeme, potvrzuje se, tímto potvrzujeme, absolvoval, absolvovala, úspěšně, vydáno, prospěl, zúčastnil se, trvale bytem, matrika, narozena, narozený, je studentem, je studentkou, školní rok, akademickém roce, řádným studentem, řádnou studentkou, matriční úřad, zkouška, zkoušku, je zaměstnán, je zaměstnána, na vlastní žádost, výrobní číslo',
     },
     medical: {
       titles:
-        'lékařská zpráva, propouštěcí zpráva, žádanka, recept, lékařský posudek, laboratorní výsledky, ambulantní zpráva, neschopenka, doporučení, nález, rtg nález, výsledky vyšetření, očkovací průkaz, posudek',
+        'lékařská zpráva, propouštěcí zpráva, žádanka, recept, lékařský posudek, laboratorní výsledky, ambulantní zpráva, neschopenka, doporučení, nález, rtg nález, výsledky vyšetření, očkovací průkaz, posudek, ultrazvuk, poukaz, ereceptu, erecept, medikace, výsledkový list, laboratorní zpráva, laboratorní nález, neurologický nález, oční nález, chirurgický nález, kontrolní zpráva, ultrazvukové vyšetření, magnetická rezonance, ct vyšetření, výměnný list, e recept, průvodka erecept, očkovací list, zubní vyšetření, lékařské potvrzení, lékařské doporučení, lékařský nález, operační protokol, překladová zpráva, dispenzární prohlídka, zdravotní karta, histologický nález, rentgenový nález, zdravotní posudek, potvrzení lékaře, zpráva z vyšetření, certifikát o očkování, omluvenka od lékaře, rozhodnutí o dočasné pracovní neschopnosti, potvrzení o dočasné pracovní neschopnosti',
       words:
-        'pacient, diagnóza, léčba, krevní tlak, praktického lékaře, mudr, nemocnice, tabletu, mg, kontrola, anamnéza, oddělení, vyšetření, ambulance, léky, terapie, rodné číslo',
+        'pacient, diagnóza, léčba, krevní tlak, praktického lékaře, mudr, nemocnice, tabletu, mg, kontrola, anamnéza, oddělení, vyšetření, ambulance, léky, terapie, rodné číslo, pacientka, datum vyšetření, odběr, referenční meze, referenční rozmezí, výsledek, jednotka, hodnocení, objektivně, závěr, dávkování, hospitalizace, primář, poliklinika, lékař, chorobopis, balení, platnost receptu, léčivý přípravek, ošetřující lékař, obj',
     },
     ticket: {
       titles:
-        'jízdenka, vstupenka, letenka, palubní vstupenka, palubní lístek, potvrzení rezervace, elektronická jízdenka, e vstupenka',
+        'jízdenka, vstupenka, letenka, palubní vstupenka, palubní lístek, potvrzení rezervace, elektronická jízdenka, e vstupenka, skipas, permanentka, rezervace, lístek, místenka, itinerář, voucher, vstup, jízdní doklad, jízdní lístek, cestovní doklad, jednodenní skipas, denní jízdenka, e letenka, autobusová jízdenka, zpáteční jízdenka, časová jízdenka, předplatní jízdenka, palubní karta, cestovní itinerář, elektronická vstupenka, jednorázová vstupenka, lodní lístek, potvrzení rezervace zájezdu',
       words:
-        'odjezd, příjezd, sedadlo, vůz, cestující, řada, místo, gate, let, jednosměrná, nástupiště',
+        'odjezd, příjezd, sedadlo, vůz, cestující, řada, místo, gate, let, jednosměrná, nástupiště, začátek představení, sektor, dospělý, dospělí, zavazadlo, odlet, přílet, zpáteční, autobus, peron, třída, sedadla, představení, platí dne, nepřenosná, cestující jméno, jméno cestujícího, balkon, přízemí',
     },
     offer: {
-      titles: 'nabídka, cenová nabídka, rozpočet, cenová kalkulace, kalkulace',
+      titles:
+        'nabídka, cenová nabídka, rozpočet, cenová kalkulace, kalkulace, předběžná nabídka, orientační nabídka, položkový rozpočet, návrh ceny, cenový návrh, cenový odhad, předběžná kalkulace, obchodní nabídka, odhad ceny, nabídkový list, cenový rozpočet, nezávazná nabídka',
       words:
-        'platnost nabídky, vaši poptávku, poptávku, nabídka platí, nabízíme, na základě vaší poptávky, nabídková cena, poptávky',
+        'platnost nabídky, vaši poptávku, poptávku, nabídka platí, nabízíme, na základě vaší poptávky, nabídková cena, poptávky, nabídka je platná, děkujeme za poptávku, děkujeme za vaši poptávku, zasíláme, nabídku, termín realizace, předběžně, odsouhlasení, akceptace, cena zahrnuje, cena nezahrnuje, v případě zájmu, nezávazná',
     },
     'delivery-note': {
-      titles: 'dodací list, nákladní list, předávací protokol, výdejka, přepravní list',
+      titles:
+        'dodací list, nákladní list, předávací protokol, výdejka, přepravní list, doručenka, příjemka, přepravní průvodka, průvodka zásilky, avízo dodávky, balicí list, expediční list, dodávkový list, vážní lístek, předávací list, reklamační list, průvodní list, podací lístek, oznámení o zásilce, potvrzení o doručení, protokol o předání, oznámení o uložení zásilky',
       words:
-        'dodáno, kolik kusů, převzal, dopravce, počet kusů, zboží převzal, předal, množství dodané',
+        'dodáno, kolik kusů, převzal, dopravce, počet kusů, zboží převzal, předal, množství dodané, místo dodání, převzal dne, podpis příjemce, balík, balíků, hmotnost, řidič, vydal, přijal, zásilka, dobírka, obsah zásilky, palety, expedováno, bez faktury, způsob dopravy',
     },
     minutes: {
       titles:
-        'zápis, zápis z jednání, zápis ze schůze, zápis z porady, zápis z členské schůze, zápis ze shromáždění, usnesení',
+        'zápis, zápis z jednání, zápis ze schůze, zápis z porady, zápis z členské schůze, zápis ze shromáždění, usnesení, protokol ze schůze, protokol o schůzi, záznam z jednání',
       words:
-        'přítomni, předseda, zapisovatel, program jednání, usnesení, hlasování, omluveni, bylo schváleno, proti, zdržel se, ověřovatel',
+        'přítomni, předseda, zapisovatel, program jednání, usnesení, hlasování, omluveni, bylo schváleno, proti, zdržel se, ověřovatel, přítomno, přítomných, schváleno, hlasovalo, pro proti, zahájil, zahájil schůzi, ukončil, zapsal, zapsala, schůze, shromáždění, diskuse, různé, členů, jednohlasně, zdrželo se, předsedající, příští schůze, bod programu, vlastníků',
     },
     manual: {
       titles:
-        'návod k použití, návod, uživatelská příručka, montážní návod, návod k obsluze, příručka',
+        'návod k použití, návod, uživatelská příručka, montážní návod, návod k obsluze, příručka, pokyny, manuál, rychlý návod, stručný návod, příbalová informace, příbalový leták, bezpečnostní pokyny, jak používat, rychlý průvodce, servisní příručka, montážní list, uživatelský manuál',
       words:
-        'varování, stiskněte, čištění, přístroj, tlačítko, bezpečnostní pokyny, zásuvky, odstraňování závad',
+        'varování, stiskněte, čištění, přístroj, tlačítko, bezpečnostní pokyny, zásuvky, odstraňování závad, před použitím, spotřebič, zapněte, vypněte, výrobek, údržba, montáž, krok 1, šroub, šrouby, baterie, nepoužívejte, nežádoucí účinky, léčivá látka, uchovávejte mimo dosah dětí, zástrčku, vidlici, technické údaje, záruka se nevztahuje, displej, nabíjení, návod si',
     },
     letter: {
-      titles: 'věc, oznámení, sdělení, pozvánka, výpověď, informace, žádost',
+      titles:
+        'věc, oznámení, sdělení, pozvánka, výpověď, informace, žádost, předvolání, výzva, vyrozumění, stížnost, reklamace, odvolání, opatření, usnesení soudu, odstávka vody, změna ceny, změna podmínek, průvodní dopis, zvýšení nájemného, upozornění pro občany, odstoupení od smlouvy',
       words:
-        's pozdravem, vážení rodiče, vážený pane, vážená paní, oznamujeme vám, s úctou, dovolujeme si, výlet, v případě dotazů, výbor',
+        's pozdravem, vážení rodiče, vážený pane, vážená paní, oznamujeme vám, s úctou, dovolujeme si, výlet, v případě dotazů, výbor, předvolává se, předvoláváme vás, dostavte se, vyřizuje, naše značka, vážení, dobrý den, oznamuje, žádáme vás, okresní soud, tímto podávám, zdravím',
+    },
+    other: {
+      titles:
+        'přihláška, dotazník, program, jídelníček, ceník, životopis, harmonogram, formulář, souhlas, závěť, suroviny, stanovy, inzerát, plakát, parte, potvrzení objednávky, objednávka č, žádost o, plná moc, svatební oznámení, jídelní lístek, rozvrh hodin, jízdní řád, kalendář svozu, svozový kalendář, informovaný souhlas, recept na, seznam věcí, domovní řád, prezenční listina, smuteční oznámení, pozvánka na svatbu',
+      words:
+        'zmocňuji, zmocnitel, zmocněnec, objednávka přijata, hodící se, nehodící se škrtněte, podpis zákonného zástupce, zákonný zástupce, souhlasím, vstupné dobrovolné, srdečně zveme, občerstvení, kulturní program, přihlašuji, vyplňte',
     },
   },
 };

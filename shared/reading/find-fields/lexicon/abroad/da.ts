@@ -64,94 +64,105 @@ export const danish: Lexicon = {
   types: {
     invoice: {
       titles:
-        'faktura, regning, kreditnota, kreditfaktura, slutfaktura, samlefaktura, elregning, årsafregning, acontofaktura, acontoregning, opkrævning, slutafregning, girokort, varmeregnskab, årsopgørelse varme',
+        'faktura, regning, kreditnota, kreditfaktura, slutfaktura, samlefaktura, elregning, årsafregning, acontofaktura, acontoregning, opkrævning, slutafregning, girokort, varmeregnskab, årsopgørelse varme, vandregning, varmeregning, fjernvarmeregning, gasregning, telefonregning, mobilregning, internetregning, aconto, indbetalingskort, kontingentopkrævning, kontingent, huslejeopkrævning, proformafaktura, rateopkrævning, betalingsoversigt, tandlægeregning, honorarnota, salærnota, rentenota, afregning, boligafgift, din regning, opgørelse af forbrug',
       words:
         'fakturadato, forfaldsdato, betalingsbetingelser, moms, stk pris, at betale, kundenummer, fakturanr, reg nr, betalingsservice, netto 14 dage, sidste rettidige betalingsdag, beløbet indbetales',
     },
     receipt: {
-      titles: 'kvittering, kassebon, bon, betalingskvittering, købskvittering, kundekvittering',
+      titles:
+        'kvittering, kassebon, bon, betalingskvittering, købskvittering, kundekvittering, salgsbon, kassekvittering, betalingsbekræftelse, ordrekvittering, donationskvittering, kundekopi, taxakvittering, gavekvittering, udgiftsbilag, kassebilag, parkeringsbillet, købsbevis, refunderingskvittering, gavebrev kvittering, kundens kopi, tak for dit køb, tak for din gave, tak for din støtte',
       words:
-        'kasse, ekspedient, dankort, kontant, tak for besøget, på gensyn, gem bonen, byttepenge, heraf moms, terminal, tak for handlen, byttes inden, moms udgør, visa',
+        'kasse, ekspedient, dankort, kontant, tak for besøget, på gensyn, gem bonen, byttepenge, heraf moms, terminal, tak for handlen, byttes inden, moms udgør, visa, byttes, ombytning, retur, byttet, du blev betjent af, liter, stander, benzin, diesel, modtaget kontant, modtaget fra, støtte, fradragsberettiget, beløb trukket, kontaktløs, tak for besøg',
     },
     reminder: {
       titles:
-        'rykkerskrivelse, rykker, betalingspåmindelse, påmindelse, inkassovarsel, inkassoskrivelse, anden rykker, sidste rykker, rykkerbrev, betalingsrykker, påkrav',
+        'rykkerskrivelse, rykker, betalingspåmindelse, påmindelse, inkassovarsel, inkassoskrivelse, anden rykker, sidste rykker, rykkerbrev, betalingsrykker, påkrav, hjemkaldelse, erindring, erindringsskrivelse, inkassokrav, inkassomeddelelse, betalingskrav, misligholdelse, afbrydelsesvarsel, lukkevarsel, fogedsag, betalingsanmodning, erstatningsregning, 1 rykker, 2 rykker, 3 rykker, manglende betaling, sidste påmindelse, venlig påmindelse, sidste frist, varsel om inkasso, varsel om lukning',
       words:
-        'rykkergebyr, ikke modtaget betaling, trods tidligere, skyldigt beløb, restance, inkasso, se bort fra, gæld, manglende betaling, ubetalt, går sagen til inkasso, morarenter, forfaldne',
+        'rykkergebyr, ikke modtaget betaling, trods tidligere, skyldigt beløb, restance, inkasso, se bort fra, gæld, manglende betaling, ubetalt, går sagen til inkasso, morarenter, forfaldne, afleveres, afleveringsfrist, ikke afleveret, overskredet, forfalden, forfalden saldo, lukket, fogedretten, sagsomkostninger, inden 10 dage, betalt i mellemtiden, har du betalt, vi har endnu ikke, skyldner',
     },
     contract: {
       titles:
-        'aftale, lejekontrakt, lejeaftale, ansættelseskontrakt, ansættelsesaftale, kontrakt, købsaftale, låneaftale, samarbejdsaftale, serviceaftale, leasingaftale, fortrolighedsaftale, gældsbrev, fremlejekontrakt, ansættelsesbevis, slutseddel',
+        'aftale, lejekontrakt, lejeaftale, ansættelseskontrakt, ansættelsesaftale, kontrakt, købsaftale, låneaftale, samarbejdsaftale, serviceaftale, leasingaftale, fortrolighedsaftale, gældsbrev, fremlejekontrakt, ansættelsesbevis, slutseddel, medlemsaftale, medlemskab, medlemskontrakt, abonnementsaftale, abonnement, aftaleresume, kontraktresume, kontraktsammenfatning, entreprisekontrakt, entrepriseaftale, købekontrakt, konsulentaftale, lånebevis, huslejekontrakt, typeformular, erhvervslejekontrakt, fratrædelsesaftale, afdragsordning, afdragsaftale, elaftale, leverandøraftale, rengøringsaftale, pasningsaftale, allonge, databehandleraftale, ægtepagt, gavebrev, forpagtningsaftale, uddannelsesaftale, praktikaftale, partnerskabsaftale, ansættelsesbrev, værelsesudlejning, brugtbilkontrakt, tidsbegrænset ansættelse, testamente aftale, tillæg til kontrakt, tillæg til lejekontrakt',
       words:
-        'parterne, udlejer, lejer, opsigelsesvarsel, arbejdsgiver, medarbejder, herefter kaldet, aftalen, opsiges, prøvetid, undertegnede, indgået følgende, depositum, funktionærloven, lejemålet',
+        'parterne, udlejer, lejer, opsigelsesvarsel, arbejdsgiver, medarbejder, herefter kaldet, aftalen, opsiges, prøvetid, undertegnede, indgået følgende, depositum, funktionærloven, lejemålet, binding, bindingsperiode, opsigelsesfrist, leverandør, parter, startdato, aftalens, arbejdstid, underskrift, husleje, leje, lejeperiode, betingelserne, betingelser, opsiges senest, stk 1, løbende måned',
     },
     policy: {
       titles:
-        'police, forsikringspolice, indboforsikring, bilforsikring, livsforsikring, ulykkesforsikring, husforsikring, forsikringsbevis, forsikringsoversigt, rejseforsikring, ny police',
+        'police, forsikringspolice, indboforsikring, bilforsikring, livsforsikring, ulykkesforsikring, husforsikring, forsikringsbevis, forsikringsoversigt, rejseforsikring, ny police, forsikringsaftale, fritidsforsikring, børneulykkesforsikring, hundeforsikring, kæledyrsforsikring, ansvarsforsikring, motorforsikring, bådforsikring, sundhedsforsikring, forsikringscertifikat, forsikringskort, forsikringsbrev, familieforsikring, bygningsforsikring, gruppeforsikring, erhvervsforsikring, forsikringsattest, årsforsikring, policeoversigt, kaskoforsikring, grønt kort, din forsikring, fornyelse af police',
       words:
-        'forsikringstager, forsikringssum, selvrisiko, forsikringsbetingelser, præmie, årlig præmie, forsikringsperiode, policenummer, dækning, ansvar, kasko, forsikringen er i kraft',
+        'forsikringstager, forsikringssum, selvrisiko, forsikringsbetingelser, præmie, årlig præmie, forsikringsperiode, policenummer, dækning, ansvar, kasko, forsikringen er i kraft, forsikret, forsikrede, forsikringssted, dækninger, dækker, selvrisikoen, betalingsperiode, hovedforfald, forsikringssummer, skade, gyldig fra, forsikringen dækker, tyveri, brand, invaliditet, elitebilist, bonustrin',
     },
     statement: {
       titles:
-        'kontoudtog, kontoudskrift, kontooversigt, årsoversigt, depotoversigt, posteringsoversigt, kortudtog',
+        'kontoudtog, kontoudskrift, kontooversigt, årsoversigt, depotoversigt, posteringsoversigt, kortudtog, årsudskrift, kreditkortoversigt, kontobevægelser, betalingsmeddelelse, pensionsoversigt, pensionsmeddelelse, udbetalingsmeddelelse, depotudskrift, værdipapiroversigt, renteopgørelse, låneoversigt, bevægelser, kortopgørelse, opgørelse, overførselskvittering, fondsnota, handelsnota, saldomeddelelse, beholdningsoversigt, pensionsopgørelse, årsopgørelse bank, meddelelse om udbetaling',
       words:
-        'primosaldo, ultimosaldo, bogføringsdato, indsat, hævet, kontohaver, saldo, posteringer, valørdato, overførsel, renter',
+        'primosaldo, ultimosaldo, bogføringsdato, indsat, hævet, kontohaver, saldo, posteringer, valørdato, overførsel, renter, indestående, beholdning, kursværdi, ny saldo, gammel saldo, rentesats, indbetalinger, udbetalinger, konto nr, tekst, bogført, disponibelt, dividende, udbytte, dankortkøb, opsparing, depot',
     },
     payslip: {
-      titles: 'lønseddel, lønspecifikation, lønoversigt, pensionsudbetaling',
+      titles:
+        'lønseddel, lønspecifikation, lønoversigt, pensionsudbetaling, lønafregning, lønopgørelse, lønudbetaling, lønspec, lønsedler, månedslønseddel, vederlag, honorarseddel, feriepengeopgørelse, pensionsspecifikation, bonusseddel, udbetalingsspecifikation, løn for',
       words:
-        'bruttoløn, nettoløn, a skat, am bidrag, atp, feriedage, feriepenge, månedsløn, udbetalt, lønmodtager, trækprocent, skattekort, til udbetaling, timeløn, dispositionsdato',
+        'bruttoløn, nettoløn, a skat, am bidrag, atp, feriedage, feriepenge, månedsløn, udbetalt, lønmodtager, trækprocent, skattekort, til udbetaling, timeløn, dispositionsdato, am indkomst, a indkomst, lønperiode, ansættelse, pension, fradrag, månedsfradrag, feriesaldo, ferie, normaltimer, tillæg, disp dato, medarb nr, ancienniteter, arbejdsmarkedsbidrag, til disposition, løn før fradrag, basisløn, overarbejde, sats',
     },
     tax: {
       titles:
-        'årsopgørelse, forskudsopgørelse, ejendomsskattebillet, ejendomsskat, skattebillet, skatteopgørelse, momsangivelse, selvangivelse, grundskyld, vurderingsmeddelelse, vægtafgift, oplysningsskema',
+        'årsopgørelse, forskudsopgørelse, ejendomsskattebillet, ejendomsskat, skattebillet, skatteopgørelse, momsangivelse, selvangivelse, grundskyld, vurderingsmeddelelse, vægtafgift, oplysningsskema, skattekort, forskudsregistrering, ejendomsbidrag, ejendomsbeskatning, ejendomsskatter, ejerafgift, ejendomsværdiskat, ejendomsvurdering, restskat, afgørelse, momsafregning, oplysningsseddel, lønsum, registreringsafgift, afgiftsopgørelse, renovationsafgift, skatteattest, dødsboskat, boafgift, arveafgift, grøn ejerafgift, foreløbig vurdering, b skat, b skatterate, forslag til afgørelse, opkrævning af ejendomsskat',
       words:
-        'skattestyrelsen, restskat, indkomstår, grundskyld, ejendomsværdi, betalt a skat, overskydende skat, ejendomsvurdering, skat i alt, kommuneskat, renovation, skattepligtig, topskat',
+        'skattestyrelsen, restskat, indkomstår, grundskyld, ejendomsværdi, betalt a skat, overskydende skat, ejendomsvurdering, skat i alt, kommuneskat, renovation, skattepligtig, topskat, motorstyrelsen, vurderingsstyrelsen, gældsstyrelsen, skat dk, tastselv, skattepligtige, grundværdi, promille, indkomståret, fradrag i alt, skatten, skatteyder, momsperiode, skattemyndighed, afgift',
     },
     certificate: {
       titles:
-        'attest, bevis, eksamensbevis, diplom, certifikat, deltagerbevis, dåbsattest, fødselsattest, vielsesattest, erklæring, straffeattest, karakterudskrift, uddannelsesbevis, bopælsattest, kursusbevis',
+        'attest, bevis, eksamensbevis, diplom, certifikat, deltagerbevis, dåbsattest, fødselsattest, vielsesattest, erklæring, straffeattest, karakterudskrift, uddannelsesbevis, bopælsattest, kursusbevis, udtalelse, anbefaling, kursusattest, deltagelsesbevis, svendebrev, kørekort, karakterblad, karakterbevis, afgangsbevis, studentereksamensbevis, skoleattest, indskrivningsbekræftelse, studieindskrivning, studiebekræftelse, bekræftelse, ansættelsesbekræftelse, arbejdsgivererklæring, dødsattest, navneattest, ægteskabsattest, statsborgerskabsbevis, folkeregisterattest, personattest, garantibevis, synsrapport, energimærke, eftersynsrapport, tilstandsrapport, duelighedsbevis, svømmebevis, hædersbevis, tjenesteattest, fratrædelsesattest, referencebrev, syns attest, fødsels og dåbsattest, tro og love erklæring',
       words:
-        'attesteres, bekræftes hermed, har deltaget, har gennemført, bestået, udstedt, det attesteres, folkeregister',
+        'attesteres, bekræftes hermed, har deltaget, har gennemført, bestået, udstedt, det attesteres, folkeregister, født den, født, hermed attesteres, det bekræftes, har været ansat, har gennemført kurset, bestod, beviset, bevis nr, varmeste anbefalinger, bedste anbefaling, anbefale, indskrevet, studerende, uddannelsen, karakter, karakterer, garanti, sogn, kirke, har bestået, kursus, kurset',
     },
     medical: {
       titles:
-        'epikrise, lægeerklæring, henvisning, recept, journal, journaludskrift, prøvesvar, indkaldelse, røntgensvar, laboratoriesvar, lægebrev, udskrivningsbrev, sygemelding, vaccinationskort',
+        'epikrise, lægeerklæring, henvisning, recept, journal, journaludskrift, prøvesvar, indkaldelse, røntgensvar, laboratoriesvar, lægebrev, udskrivningsbrev, sygemelding, vaccinationskort, friattest, varighedserklæring, mulighedserklæring, lægeattest, laboratorierapport, blodprøvesvar, udskrivningsepikrise, ambulantepikrise, scanningssvar, røntgenbeskrivelse, ultralyd, vaccinationsattest, vaccinationsbevis, receptkvittering, medicinkort, indlæggelse, indlæggelsesbrev, operationsbeskrivelse, sygeattest, tandlægejournal, brilleseddel, brillerecept, synsprøve, høreprøve, undersøgelse, undersøgelsessvar, speciallægeerklæring, statusattest, helbredsattest, genoptræningsplan, fysioterapi, patientbrev, ambulant notat, mr scanning, ct scanning, e recept, fælles medicinkort, svar på blodprøve',
       words:
-        'patient, patienten, diagnose, behandling, blodtryk, egen læge, overlæge, læge, hospital, sygehus, tablet, mg, kontrol, anamnese, uarbejdsdygtig, ambulatorium, medicin',
+        'patient, patienten, diagnose, behandling, blodtryk, egen læge, overlæge, læge, hospital, sygehus, tablet, mg, kontrol, anamnese, uarbejdsdygtig, ambulatorium, medicin, sygefravær, sygefraværsdag, raskmelding, attesten, attestens, lægen, lægehuset, lægeklinik, klinik, afdeling, referenceinterval, enhed, dosis, dosering, tabletter, apotek, recepten, symptomer, ordineret, objektivt, konklusion, henvist, ydernr, varighed, patientens, mg dagligt',
     },
     ticket: {
       titles:
-        'billet, e billet, bookingbekræftelse, boardingkort, rejsebevis, entrebillet, togbillet, reservationsbekræftelse',
+        'billet, e billet, bookingbekræftelse, boardingkort, rejsebevis, entrebillet, togbillet, reservationsbekræftelse, rejseplan, flybillet, busbillet, færgebillet, biografbillet, koncertbillet, teaterbillet, museumsbillet, dagskort, liftkort, skipas, dagsbillet, periodekort, pendlerkort, årskort, rejsekort, adgangsbillet, adgangsbevis, adgangskort, billetter, pladsbillet, togrejse, zonebillet, klippekort, parkeringstilladelse, rejsebekræftelse, pladsreservation, itinerary, sæsonkort, partoutkort, voksenbillet, e ticket, din billet, dine billetter, boarding pass',
       words:
-        'afgang, ankomst, plads, vogn, rejsende, række, dørene åbner, gate, fly, enkeltrejse, spor',
+        'afgang, ankomst, plads, vogn, rejsende, række, dørene åbner, gate, fly, enkeltrejse, spor, sæde, sal, filmen, forestilling, voksen, passager, billetnummer, bookingreference, bagage, perron, togets, færge, klasse, udrejse, check in, gyldig, sceneshow, indgang, entre, parket, balkon, voksne, koncert',
     },
     offer: {
-      titles: 'tilbud, pristilbud, prisoverslag, overslag, entreprisetilbud',
+      titles:
+        'tilbud, pristilbud, prisoverslag, overslag, entreprisetilbud, kalkulation, beregning, tilbudsbrev, tilbudsgivning, overslagspris, prisforslag, ordretilbud, forslag, leasingtilbud, uforpligtende tilbud, dit tilbud, vores tilbud',
       words:
-        'gældende til, tilbuddet er gældende, tak for din henvendelse, tilbudsnr, forespørgsel, tilbuddet gælder, accepteres, vi kan tilbyde',
+        'gældende til, tilbuddet er gældende, tak for din henvendelse, tilbudsnr, forespørgsel, tilbuddet gælder, accepteres, vi kan tilbyde, tilbuddet, prisen gælder, prisen er, gælder i 30 dage, gyldigt til, vi tilbyder, forbehold, accept, efter aftale, besigtigelse, opstart, ekskl moms, hermed fremsendes, som aftalt, håber at høre, ser frem til, forventet opstart, betalingsplan',
     },
     'delivery-note': {
-      titles: 'følgeseddel, leveringsseddel, fragtbrev, pakkeseddel, leverancebekræftelse',
+      titles:
+        'følgeseddel, leveringsseddel, fragtbrev, pakkeseddel, leverancebekræftelse, leveringsbevis, leveringsbekræftelse, pakkeliste, afhentningsseddel, afhentningsbesked, pakkelabel, returseddel, udleveringsseddel, vejeseddel, plukliste, forsendelsesseddel, leveringskvittering, pakkemeddelelse, varefølgeseddel, varemodtagelse, fragtseddel, transportdokument, meddelelse om pakke, vi har forsøgt at levere',
       words:
-        'leveret, kolli, varemodtager, transportør, antal leveret, modtaget i god stand, restordre',
+        'leveret, kolli, varemodtager, transportør, antal leveret, modtaget i god stand, restordre, chauffør, pakke, pakker, paller, palle, underskrift modtager, kvitteret for modtagelse, bestilt, forsendelse, afhentes, udleveres, pakkeboks, losset',
     },
     minutes: {
       titles:
-        'referat, mødereferat, bestyrelsesreferat, referat af, generalforsamling referat, protokol, beslutningsreferat',
+        'referat, mødereferat, bestyrelsesreferat, referat af, generalforsamling referat, protokol, beslutningsreferat, generalforsamling, bestyrelsesmøde, beslutningsprotokol, forældremøde, mødenotat, afdelingsmøde, beboermøde, personalemøde, udvalgsmøde, skolebestyrelsesmøde, forhandlingsprotokol, ordinær generalforsamling, ekstraordinær generalforsamling, møde i, notat fra møde',
       words:
-        'til stede, dirigent, formand, referent, dagsorden, beslutning, afbud, mødet sluttede, godkendelse af referat, eventuelt, vedtaget',
+        'til stede, dirigent, formand, referent, dagsorden, beslutning, afbud, mødet sluttede, godkendelse af referat, eventuelt, vedtaget, deltagere, fraværende, pkt 1, pkt 2, punkt 1, punkt, valg af dirigent, formandens beretning, kasserer, regnskab, stemmer, enstemmigt, næste møde, mødet hævet, mødeleder, ordstyrer, fremmødt, fremmødte, indkommende forslag, indkomne forslag, beretning, orientering fra, valgt, genvalgt',
     },
     manual: {
       titles:
-        'brugsanvisning, betjeningsvejledning, monteringsvejledning, brugervejledning, vejledning, installationsvejledning, manual',
+        'brugsanvisning, betjeningsvejledning, monteringsvejledning, brugervejledning, vejledning, installationsvejledning, manual, brugermanual, betjeningsmanual, brugsvejledning, samlevejledning, kvikguide, lynguide, indlægsseddel, sikkerhedsvejledning, quickguide, installationsmanual, vaskeanvisning, montagevejledning, instruktion, betjening, brugerhåndbog, pasningsvejledning, vedligeholdelsesvejledning, plejevejledning, hurtig guide, hurtig startvejledning, brugs og installationsvejledning, sådan bruger du, kom godt i gang, indlægsseddel information til brugeren',
       words:
-        'advarsel, tryk på, rengøring, fejlfinding, apparatet, knappen, sikkerhedsanvisninger, netledning',
+        'advarsel, tryk på, rengøring, fejlfinding, apparatet, knappen, sikkerhedsanvisninger, netledning, tænd, sluk, før brug, indhold, opstilling, sikkerhed, batteri, batterier, vedligeholdelse, apparat, stikket, må ikke, uden for børns rækkevidde, skruer, trin 1, skift, montering, bivirkninger, virksomt stof, rengør, opbevar, tekniske data, filteret, oplad, opladning, display, brug aldrig',
     },
     letter: {
-      titles: 'vedrørende, vedr, information, meddelelse, invitation, opsigelse, orientering',
+      titles:
+        'vedrørende, vedr, information, meddelelse, invitation, opsigelse, orientering, stævning, vidneindkaldelse, høringsbrev, partshøring, varsling, prisændring, huslejestigning, nyhedsbrev, brev, klage, ansøgning, afslag, bevilling, byggetilladelse, nabohøring, påbud, valgkort, til beboerne, indkaldelse til møde, til alle forældre, bekræftelse på opsigelse',
       words:
-        'kære, med venlig hilsen, venlig hilsen, forældre, orientere, besked, udflugt, velkommen, bestyrelsen, spørgsmål, kontakt os',
+        'kære, med venlig hilsen, venlig hilsen, forældre, orientere, besked, udflugt, velkommen, bestyrelsen, spørgsmål, kontakt os, indkaldes, møde op, retten i, byret, hilsen, mange hilsner, vi skriver, i får besøg, vi vil gerne, venligst, høre fra dig, så er der, tager af sted, husk, j nr, sagsbehandler',
+    },
+    other: {
+      titles:
+        'ordrebekræftelse, indkøbsordre, købsordre, tilmelding, tilmeldingsblanket, indmeldelse, indmeldelsesblanket, ansøgningsskema, blanket, spørgeskema, fuldmagt, samtykkeerklæring, samtykke, program, bryllupsinvitation, dagsorden, menukort, madplan, opskrift, prisliste, skema, køreplan, affaldskalender, tømningskalender, tømmekalender, kalender, vedtægter, testamente, husorden, ordensregler, huskeliste, indkøbsliste, opslag, plakat, loppemarked, sommerfest, fastelavn, dødsannonce, ruteplan, vagtplan, turnering, holdliste, tilmeldingsseddel, ansøgning om, curriculum vitae, pakkeliste til lejr',
+      words:
+        'ordredato, forventet levering, ordrebekræftelsen, kontroller venligst, sæt kryds, undertegnede giver, forældres underskrift, forældreunderskrift, giver tilladelse, alle er velkomne, gratis adgang, fri entre, program for, tilmelding senest, kaffe og kage, kom og, ingredienser, fuldmagtsgiver, fuldmagtshaver',
     },
   },
 };

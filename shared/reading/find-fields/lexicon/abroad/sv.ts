@@ -64,93 +64,105 @@ export const swedish: Lexicon = {
   types: {
     invoice: {
       titles:
-        'faktura, räkning, kreditfaktura, kreditnota, slutfaktura, delfaktura, samlingsfaktura, elräkning, fakturaspecifikation, hyresavi, avi, avgiftsavi, förskottsfaktura, årsräkning, telefonräkning',
+        'faktura, räkning, kreditfaktura, kreditnota, slutfaktura, delfaktura, samlingsfaktura, elräkning, fakturaspecifikation, hyresavi, avi, avgiftsavi, förskottsfaktura, årsräkning, telefonräkning, kontantfaktura, elfaktura, elhandelsfaktura, elnätsfaktura, fjärrvärmefaktura, vattenfaktura, vaavgift, mobilfaktura, telefonfaktura, bredbandsfaktura, fakturakopia, delbetalning, månadsavgift, hyresavisering, årsavräkning, avräkning, arvodesräkning, arvodesfaktura, tandvårdsfaktura, patientavgift, medlemsavgift, barnomsorgsavgift, proformafaktura, debitering, samfällighetsavgift, självfaktura, räntefaktura, avgift, va faktura, din faktura',
       words:
         'fakturadatum, förfallodatum, bankgiro, plusgiro, betalningsvillkor, moms, dröjsmålsränta, ocr, godkänd för f skatt, à pris, att betala, kundnummer, fakturanummer',
     },
     receipt: {
-      titles: 'kvitto, kassakvitto, betalningsbekräftelse, köpkvitto, kvittens, kundens kvitto',
+      titles:
+        'kvitto, kassakvitto, betalningsbekräftelse, köpkvitto, kvittens, kundens kvitto, orderkvitto, köpebevis, parkeringskvitto, taxikvitto, gåvokvitto, gåvobevis, kassabevis, försäljningskvitto, kortkvitto, kundkopia, returkvitto, betalningskvitto, betalningsbevis, parkeringsbiljett, resekvitto, kundens exemplar, e kvitto, digitalt kvitto, mottaget kontant, bekräftelse på betalning, bekräftelse på köp, tack för ditt köp, tack för din gåva, tack för din beställning',
       words:
-        'kassa, kassör, växel, kontokort, kontant, tack för besöket, välkommen åter, godkänt köp, spara kvittot, öppet köp, varav moms, bytesrätt, terminal, tack för ditt köp',
+        'kassa, kassör, växel, kontokort, kontant, tack för besöket, välkommen åter, godkänt köp, spara kvittot, öppet köp, varav moms, bytesrätt, terminal, tack för ditt köp, swish, betald, betalsätt, köp, betalt med kort, kontantfritt, du betjänades av, blyfri, bensin, diesel, mottagit av, visa, mastercard, kontaktlös, butik, betalt, kort, kontrollenhet, bytes inom, tack och välkommen åter, delsumma, taxameter',
     },
     reminder: {
       titles:
-        'betalningspåminnelse, påminnelse, inkassokrav, kravbrev, andra påminnelse, sista påminnelse, betalningsuppmaning, inkasso, betalningsanmaning',
+        'betalningspåminnelse, påminnelse, inkassokrav, kravbrev, andra påminnelse, sista påminnelse, betalningsuppmaning, inkasso, betalningsanmaning, återkrav, krav, inkassovarsel, betalningsföreläggande, betalningskrav, avstängningsvarsel, rättelseanmaning, skuldsaldo, kronofogden, uppmaning, återlämningskrav, första påminnelse, vänlig påminnelse, förfallen faktura, försenade lån, försenad betalning, försenat lån, obetald faktura, obetald hyra, sista betalningsuppmaning, hävning av avtal, varning om avstängning',
       words:
-        'påminnelseavgift, inkassoavgift, saknar betalning, trots påminnelse, inte betalat, förfallen, obetald, skuld, kronofogden, bortse från påminnelsen, inkassoåtgärder, dröjsmålsränta, överlämnas till inkasso',
+        'påminnelseavgift, inkassoavgift, saknar betalning, trots påminnelse, inte betalat, förfallen, obetald, skuld, kronofogden, bortse från påminnelsen, inkassoåtgärder, dröjsmålsränta, överlämnas till inkasso, återlämna, återlämning, lånetid, lånade, försenad, försenade, försenade böcker, ersättningskrav, saknas betalning, inte inkommit, ännu inte, vi har inte, kapitalskuld, förföll, avstängning, om du redan betalat, redan betalat',
     },
     contract: {
       titles:
-        'avtal, hyreskontrakt, hyresavtal, anställningsavtal, kontrakt, köpekontrakt, köpeavtal, låneavtal, uppdragsavtal, sekretessavtal, serviceavtal, leasingavtal, samarbetsavtal, andrahandskontrakt, skuldebrev, anställningsbevis',
+        'avtal, hyreskontrakt, hyresavtal, anställningsavtal, kontrakt, köpekontrakt, köpeavtal, låneavtal, uppdragsavtal, sekretessavtal, serviceavtal, leasingavtal, samarbetsavtal, andrahandskontrakt, skuldebrev, anställningsbevis, avtalssammanfattning, abonnemangsavtal, abonnemang, medlemsavtal, gymavtal, garageavtal, parkeringsavtal, entreprenadavtal, konsultavtal, gåvobrev, överlåtelseavtal, bodelningsavtal, köpebrev, kreditavtal, avbetalningskontrakt, avbetalningsavtal, elavtal, ramavtal, personuppgiftsbiträdesavtal, samboavtal, äktenskapsförord, arrendeavtal, arrendekontrakt, uthyrningsavtal, praktikavtal, provanställningsavtal, avtalsbekräftelse, avtalsvillkor, förlikningsavtal, avbetalningsplan, andrahandsavtal, nyttjanderättsavtal, anställningsvillkor, tilläggsavtal, servicekontrakt, lånekontrakt, depositionsavtal, bekräftelse av avtal',
       words:
-        'parterna, hyresvärd, hyresgäst, uppsägningstid, arbetsgivare, arbetstagare, nedan kallad, tillsvidare, avtalet, avtalstid, har träffats, provanställning, exemplar, undertecknade, hyrestid',
+        'parterna, hyresvärd, hyresgäst, uppsägningstid, arbetsgivare, arbetstagare, nedan kallad, tillsvidare, avtalet, avtalstid, har träffats, provanställning, exemplar, undertecknade, hyrestid, bindningstid, avtalsperiod, tecknat, tecknad, hyra, underskrift, underskrifter, parter, deposition, månadshyra, anställningsform, befattning, avtalets, uppdragstagare, förnyas, namnteckning, låntagare',
     },
     policy: {
       titles:
-        'försäkringsbrev, försäkringsbesked, hemförsäkring, bilförsäkring, livförsäkring, försäkringspolis, villaförsäkring, trafikförsäkring, olycksfallsförsäkring, försäkringsbevis, grönt kort',
+        'försäkringsbrev, försäkringsbesked, hemförsäkring, bilförsäkring, livförsäkring, försäkringspolis, villaförsäkring, trafikförsäkring, olycksfallsförsäkring, försäkringsbevis, grönt kort, fritidshusförsäkring, båtförsäkring, fordonsförsäkring, djurförsäkring, hundförsäkring, barnförsäkring, gruppförsäkring, sjukförsäkring, reseförsäkring, företagsförsäkring, motorförsäkring, försäkringsavtal, försäkringsintyg, bostadsrättsförsäkring, försäkringsinformation, försäkringsavi, hälsoförsäkring, försäkringsöversikt, mc försäkring, din försäkring, avi försäkring, gröna kortet',
       words:
-        'försäkringstagare, försäkringsbelopp, självrisk, försäkringsvillkor, premie, årspremie, försäkringstid, försäkringsnummer, omfattning, helförsäkring, halvförsäkring, försäkringen gäller',
+        'försäkringstagare, försäkringsbelopp, självrisk, försäkringsvillkor, premie, årspremie, försäkringstid, försäkringsnummer, omfattning, helförsäkring, halvförsäkring, försäkringen gäller, försäkrade, försäkringsbolag, försäkrat, premien, dina försäkringar, ansvarsskydd, rättsskydd, egendomsskydd, stöld, brand, huvudförfallodag, skada, skadeanmälan, självrisken, försäkringsställe, bonus, vägassistans, försäkringen, drulle',
     },
     statement: {
       titles:
-        'kontoutdrag, kontobesked, årsbesked, transaktionslista, depåbesked, saldobesked, kortutdrag, bankutdrag',
+        'kontoutdrag, kontobesked, årsbesked, transaktionslista, depåbesked, saldobesked, kortutdrag, bankutdrag, månadsbesked, pensionsbesked, värdebesked, kapitalbesked, engagemangsbesked, räntebesked, lånebesked, kontoöversikt, kontohistorik, kontotransaktioner, transaktioner, transaktionsöversikt, transaktionskvitto, avräkningsnota, köpnota, säljnota, utdelningsavi, utdelning, fondbesked, fondkontobesked, innehavsöversikt, kortfaktura, kreditkortsfaktura, utbetalningsbesked, utbetalningsavi, sammanställning, överföringskvitto, depåutdrag, depårapport, hyresspecifikation, poängbesked, kapitalförsäkring årsbesked, orange kuvert',
       words:
-        'ingående saldo, utgående saldo, bokföringsdag, insättningar, uttag, kontohavare, saldo, transaktioner, valutadag, kortköp, överföring',
+        'ingående saldo, utgående saldo, bokföringsdag, insättningar, uttag, kontohavare, saldo, transaktioner, valutadag, kortköp, överföring, inbetalda premier, avkastning, värde, värdeutveckling, fondandelar, andelar, behållning, ingående värde, utgående värde, period, kontonummer, bokfört, insättning, överföringar, autogiro, ny skuld, kontoform, försäkringsnr, avgifter, pensionskapital, inlåning, utlåning, utgående balans, ingående balans, disponibelt',
     },
     payslip: {
-      titles: 'lönespecifikation, lönebesked, löneavi, lönespec, pensionsbesked utbetalning',
+      titles:
+        'lönespecifikation, lönebesked, löneavi, lönespec, pensionsbesked utbetalning, löneunderlag, utbetalningsspecifikation, arvodesspecifikation, arvode, pensionsutbetalning, lön, löneutbetalning, semesterlön, månadslön, timlön, pension utbetalning, utbetalningsbesked pension',
       words:
-        'bruttolön, nettolön, preliminär skatt, skattetabell, löneart, semesterdagar, arbetsgivaravgifter, månadslön, utbetalningsdag, skatteavdrag, anställningsnr, timlön, intjänad',
+        'bruttolön, nettolön, preliminär skatt, skattetabell, löneart, semesterdagar, arbetsgivaravgifter, månadslön, utbetalningsdag, skatteavdrag, anställningsnr, timlön, intjänad, lön på kontot, semesterersättning, ob tillägg, sociala avgifter, brutto, arbetsplats, sjuklön, karensavdrag, ackumulerat, preliminärskatt, kostnadsställe, att utbetala, skattekolumn, sem dagar, lönekonto',
     },
     tax: {
       titles:
-        'slutskattebesked, skattebesked, besked om slutlig skatt, inkomstdeklaration, fastighetsavgift, momsdeklaration, skatteuträkning, preliminär skatt beslut, fordonsskatt, besked om fastighetsavgift, kontrolluppgift, fastighetstaxering',
+        'slutskattebesked, skattebesked, besked om slutlig skatt, inkomstdeklaration, fastighetsavgift, momsdeklaration, skatteuträkning, preliminär skatt beslut, fordonsskatt, besked om fastighetsavgift, kontrolluppgift, fastighetstaxering, skattsedel, arbetsgivardeklaration, skattedeklaration, fastighetsskatt, trängselskatt, fastighetstaxeringsbeslut, skattekonto, skatteåterbäring, omprövningsbeslut, inkomstuppgift, punktskatt, begravningsavgift, deklaration, årsuppgift, ink1, f skattsedel, kommunal fastighetsavgift, trängselskatt avi, kontoutdrag skattekonto, särskild löneskatt, slutlig skatt, besked om skatt, beslut om skatt, beslut om moms, beslut om skattetillägg, beslut om fordonsskatt, debiterad preliminär skatt, beslut om fastighetstaxering, specifikation till deklaration, beslut om slutlig skatt',
       words:
-        'skatteverket, slutlig skatt, inkomståret, beskattningsår, taxeringsvärde, skattekontot, underskott, avdragen skatt, omprövning, fastighetsbeteckning, deklaration, kommunalskatt, kvarskatt',
+        'skatteverket, slutlig skatt, inkomståret, beskattningsår, taxeringsvärde, skattekontot, underskott, avdragen skatt, omprövning, fastighetsbeteckning, deklaration, kommunalskatt, kvarskatt, skatt att få tillbaka, fordonet, transportstyrelsen, skattepliktig, beskattningsbar, fastställd, underlag, inkomst av tjänst, överskott, skatteår, skatten, slutskatt, moms att betala, redovisningsperiod, betalningsmånad, mantal',
     },
     certificate: {
       titles:
-        'intyg, personbevis, betyg, diplom, arbetsintyg, studieintyg, certifikat, arbetsgivarintyg, registerutdrag, kursintyg, tjänstgöringsintyg, examensbevis, deltagarbevis, födelsebevis',
+        'intyg, personbevis, betyg, diplom, arbetsintyg, studieintyg, certifikat, arbetsgivarintyg, registerutdrag, kursintyg, tjänstgöringsintyg, examensbevis, deltagarbevis, födelsebevis, kursbevis, utbildningsbevis, utbildningsintyg, kompetensbevis, tjänstgöringsbetyg, arbetsbetyg, vitsord, referens, rekommendation, rekommendationsbrev, gymnasieexamen, slutbetyg, gymnasiebetyg, terminsbetyg, betygsutdrag, resultatintyg, registreringsintyg, antagningsbesked, studieregistrering, vigselbevis, vigselintyg, dopbevis, dödsbevis, dödsfallsintyg, familjebevis, medborgarskapsbevis, belastningsregisterutdrag, utdrag, bevis, garantibevis, garantisedel, besiktningsprotokoll, kontrollbesiktning, besiktningsbevis, energideklaration, körkortsbevis, yrkesbevis, gesällbrev, legitimation, medlemsbevis, anställningsintyg, inkomstintyg, tillstånd, simmärke, hedersbetygelse, kontrollbevis, äganderättsbevis, lagfart, lagfartsbevis, skolintyg, närvarointyg, hindersprövning',
       words:
-        'härmed intygas, intygar, intygas att, har deltagit, har fullgjort, med godkänt resultat, utfärdat, folkbokförd, civilstånd',
+        'härmed intygas, intygar, intygas att, har deltagit, har fullgjort, med godkänt resultat, utfärdat, folkbokförd, civilstånd, intygar härmed, intygar att, härmed intygar, har varit anställd, har genomgått, genomgått, godkänt, kursen, utbildning, utbildningen, född, examen, på egen begäran, slutar på egen begäran, rekommenderar, varmaste rekommendationer, är anställd, är inskriven, registrerad, pass nr, skolan, student',
     },
     medical: {
       titles:
-        'remissvar, remiss, läkarintyg, journal, journalkopia, epikris, recept, provsvar, läkarutlåtande, kallelse, röntgensvar, laboratoriesvar, vaccinationsintyg, sjukintyg',
+        'remissvar, remiss, läkarintyg, journal, journalkopia, epikris, recept, provsvar, läkarutlåtande, kallelse, röntgensvar, laboratoriesvar, vaccinationsintyg, sjukintyg, provresultat, laboratorieprov, analyssvar, labbsvar, labsvar, blodprov, utskrivningsanteckning, utskrivningsmeddelande, slutanteckning, journalanteckning, mottagningsanteckning, besöksanteckning, operationsberättelse, röntgenutlåtande, magnetkamera, datortomografi, ultraljud, ekg, tandläkarintyg, friskintyg, hälsointyg, hälsodeklaration, läkemedelslista, läkemedelsrecept, medicinlista, egenremiss, tidsbokning, vårdplan, behandlingsplan, vaccinationskort, vaccinationsbevis, sjukskrivning, synundersökning, glasögonrecept, glasögonordination, remissbekräftelse, provtagning, patientinformation, covidbevis, vaccinationer, tandvård, e recept, bokad tid, besked om provsvar, intyg från läkare',
       words:
-        'patient, patienten, diagnos, behandling, blodtryck, vårdcentral, överläkare, läkare, sjukhus, medicin, tablett, mg, återbesök, anamnes, arbetsoförmögen, mottagning, distriktsläkare',
+        'patient, patienten, diagnos, behandling, blodtryck, vårdcentral, överläkare, läkare, sjukhus, medicin, tablett, mg, återbesök, anamnes, arbetsoförmögen, mottagning, distriktsläkare, provtaget, prov, svar, referensintervall, resultat, enhet, analys, bedömning, ordination, dosering, läkemedel, apotek, husläkare, klinik, avdelning, status, besvär, undersökning, röntgen, vaccin, batch, sjuksköterska, arbetsförmåga, frånvaro, diagnoskod, hemoglobin, kolesterol, leg läkare, specialist, fastande, tabletter, barnmorska',
     },
     ticket: {
       titles:
-        'biljett, e biljett, bokningsbekräftelse, boardingkort, ombordstigningskort, färdbevis, entrébiljett, resebevis, tågbiljett',
-      words: 'avgång, ankomst, plats, vagn, resenär, rad, insläpp, gate, flyg, enkel resa, spår',
+        'biljett, e biljett, bokningsbekräftelse, boardingkort, ombordstigningskort, färdbevis, entrébiljett, resebevis, tågbiljett, bioticket, biobiljett, konsertbiljett, teaterbiljett, museibiljett, flygbiljett, bussbiljett, färjebiljett, båtbiljett, liftkort, skidpass, skipass, dagskort, dagbiljett, enkelbiljett, årskort, månadskort, periodbiljett, periodkort, säsongskort, reseplan, resplan, resebekräftelse, biljetter, inträde, inträdesbiljett, platsbiljett, mobilbiljett, bokning, hotellbokning, reservation, reservationsbekräftelse, incheckning, resehandlingar, matchbiljett, evenemangsbiljett, gruppbiljett, besöksbiljett, parkeringstillstånd, sommarkort, presentkort, din resa, din biljett, dina biljetter, e ticket, boarding pass',
+      words:
+        'avgång, ankomst, plats, vagn, resenär, rad, insläpp, gate, flyg, enkel resa, spår, sittplats, salong, föreställning, vuxen, vuxna, passagerare, bokningsreferens, bokningsnr, bagage, perrong, tåg, färja, utresa, check in, entré, parkett, balkong, läktare, sektion, konsert, match, dörrarna öppnar, dörröppning, avgår, hållplats, pendeltåg',
     },
     offer: {
-      titles: 'offert, anbud, prisförslag, kostnadsförslag, prisuppgift, offertförslag',
+      titles:
+        'offert, anbud, prisförslag, kostnadsförslag, prisuppgift, offertförslag, prisofferter, prisoffert, kostnadsberäkning, uppskattning, kalkyl, erbjudande, hyresofferter, anbudsformulär, arbetsförslag, budgetoffert, ditt erbjudande, preliminär offert, uppdaterad offert, pris på',
       words:
-        'giltig till, offerten är giltig, tack för din förfrågan, offertnummer, förfrågan, accepteras, anbudet, visat intresse',
+        'giltig till, offerten är giltig, tack för din förfrågan, offertnummer, förfrågan, accepteras, anbudet, visat intresse, offerten gäller, offert giltig, priset gäller, vårt pris, mitt pris, offereras, offererar, vi erbjuder, pris exkl moms, rotavdrag, rut avdrag, efter rot, fast pris, löpande räkning, accept, accepterar, beställning sker, enligt önskemål, visningen, besiktning, kan börja, beräknad start, arbetskostnad, materialkostnad, inkomna förfrågan, hör av dig om, ingår, vi ser fram emot',
     },
     'delivery-note': {
-      titles: 'följesedel, leveranssedel, fraktsedel, packsedel, leveransbekräftelse',
+      titles:
+        'följesedel, leveranssedel, fraktsedel, packsedel, leveransbekräftelse, leveransnota, leveransnotering, leveranskvitto, plocklista, paketsedel, packlista, transportsedel, avisering, paketavi, hämtavi, utlämningssedel, kollilista, returföljesedel, retursedel, mottagningsbevis, vågsedel, lossningssedel, körsedel, leveransbesked, leverans, transportdokument, speditörsdokument, avi om paket, vi missade dig',
       words:
-        'levererat, kolli, godsmottagare, transportör, antal levererat, mottaget gods, restnoterat',
+        'levererat, kolli, godsmottagare, transportör, antal levererat, mottaget gods, restnoterat, mottagare, vikt, utlämnat, kvitteras, chaufför, paket, försändelse, pallar, lastat, lossat, rest, ordernr, ert order nr, vårt ordernr, godsm, lager, plock, hämtas, ombud, utkörning, art nr, godset',
     },
     minutes: {
       titles:
-        'protokoll, mötesprotokoll, styrelseprotokoll, minnesanteckningar, protokoll fört vid, årsmötesprotokoll',
+        'protokoll, mötesprotokoll, styrelseprotokoll, minnesanteckningar, protokoll fört vid, årsmötesprotokoll, styrelsemöte, årsmöte, föreningsstämma, stämmoprotokoll, årsstämma, mötesanteckningar, protokollsutdrag, föräldramöte, medlemsmöte, kommunfullmäktige, sammanträdesprotokoll, arbetsplatsträff, samrådsmöte, byggmöte, anteckningar från, konstituerande styrelsemöte, extra årsmöte, möte med',
       words:
-        'närvarande, ordförande, sekreterare, justeras, justerare, dagordning, beslut, mötet öppnas, mötet avslutas, föregående protokoll, beslutade att',
+        'närvarande, ordförande, sekreterare, justeras, justerare, dagordning, beslut, mötet öppnas, mötet avslutas, föregående protokoll, beslutade att, mötets öppnande, mötet avslutades, mötet öppnades, förhinder, anmält förhinder, frånvarande, justerar, protokollet, föregående mötes protokoll, förra protokollet, lades till handlingarna, ekonomi, kassören, antogs, beslutades, beslöts, nästa möte, val av, val av justerare, ansvarsfrihet, övriga frågor, röstlängd, mötesordförande, mötesdeltagare, antecknat av, vid protokollet, vid pennan, revisor, fastställdes, bordlades, godkändes, rösträtt, deltagare, dagordningen, motioner, stämman',
     },
     manual: {
       titles:
-        'bruksanvisning, användarhandbok, handbok, monteringsanvisning, installationsanvisning, manual, snabbguide',
+        'bruksanvisning, användarhandbok, handbok, monteringsanvisning, installationsanvisning, manual, snabbguide, användarmanual, användarinstruktion, instruktionsbok, instruktioner, skötselråd, skötselanvisning, skötselinstruktion, monteringsinstruktion, installationsguide, säkerhetsinstruktioner, bipacksedel, lathund, snabbstart, snabbstartsguide, underhåll, servicehandbok, tvättråd, bygganvisning, spelregler, driftinstruktion, produktinformation, användarguide, handhavande, snabbinstruktion, komma igång, kom igång, så använder du, bipacksedel information till användaren, så här gör du',
       words:
-        'varning, tryck på, rengöring, felsökning, apparaten, knappen, säkerhetsanvisningar, nätsladd',
+        'varning, tryck på, rengöring, felsökning, apparaten, knappen, säkerhetsanvisningar, nätsladd, innan du använder, före användning, slå på, stäng av, apparat, batteri, batterier, laddning, ladda, skruv, skruvar, steg 1, du behöver, montera, montering, verktyg, rengör, filtret, biverkningar, aktiv substans, förvaras, oåtkomligt för barn, säkerhet, vägguttag, spara den, barn under, använd aldrig, felkod, felkoder, tekniska data, kontakten, läs hela, displayen',
     },
     letter: {
-      titles: 'angående, ang, information, meddelande, inbjudan, uppsägning, ärende',
+      titles:
+        'angående, ang, information, meddelande, inbjudan, uppsägning, ärende, stämning, delegationsbeslut, beslut, bygglov, avslag, underrättelse, brev, klagomål, överklagande, ansökan, prisändring, hyreshöjning, vattenavstängning, strömavbrott, veckobrev, månadsbrev, nyhetsbrev, röstkort, granneyttrande, delgivning, föreläggande, yttrande, till boende, till föräldrar, ändrade villkor, avisering om, planerat avbrott, svar på, kallelse till förhandling, kallelse till vittne, till alla boende, kallelse till årsmöte',
       words:
-        'hej, med vänlig hälsning, vänliga hälsningar, föräldrar, vårdnadshavare, hör av dig, vi vill informera, utflykt, välkomna, styrelsen',
+        'hej, med vänlig hälsning, vänliga hälsningar, föräldrar, vårdnadshavare, hör av dig, vi vill informera, utflykt, välkomna, styrelsen, kallas, inställa dig, tingsrätt, tingsrätten, dnr, handläggare, sökande, hej alla, hälsningar, med vänliga hälsningar, vi hoppas, vi vill, kontakta, frågor, ni är, varmt välkomna, kära, handlingar, beslutet, överklaga',
+    },
+    other: {
+      titles:
+        'orderbekräftelse, beställningsbekräftelse, ordererkännande, inköpsorder, anmälan, anmälningsblankett, anmälningsformulär, medlemsansökan, ansökningsblankett, blankett, enkät, frågeformulär, fullmakt, samtycke, medgivande, program, dagordning, bröllopsinbjudan, meny, matsedel, prislista, meritförteckning, schema, tidtabell, sophämtning, hämtningskalender, sophämtningsschema, kalender, almanacka, stadgar, testamente, ordningsregler, checklista, inköpslista, affisch, loppis, midsommarfirande, dödsannons, arbetsschema, städschema, närvarolista, framtidsfullmakt, önskelista, trivselregler, kursprogram, inventarielista, ansökan om, recept på, packlista till, inbjudan till bröllop',
+      words:
+        'orderdatum, leveransvecka, kontrollera måtten, ändringar måste, kryssa i, sätt kryss, målsmans underskrift, vårdnadshavares underskrift, jag ger tillåtelse, härmed befullmäktigas, fullmaktsgivare, fullmaktshavare, alla är välkomna, fri entré, anmäl dig, anmälan senast, ingredienser, ringa in, födelsedata',
     },
   },
 };
