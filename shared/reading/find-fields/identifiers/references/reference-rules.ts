@@ -129,7 +129,7 @@ export const numberFactors: readonly Rule<NumberClues>[] = [
   },
   {
     name: 'of a document without one of its own',
-    weight: 0.7,
+    weight: 0.8,
     applies: ({ documentType }) => documentType === 'statement' || documentType === 'manual',
     example: { documentType: 'statement', text: 'Invoice number: WB-11842' },
   },
