@@ -282,7 +282,7 @@ test('searches and rules find words in pieces, and a rule whole words alone', as
 
   await page.goto(`${home}/tagging-rules/create`);
   await page.getByLabel('Field').selectOption('content');
-  await page.getByRole('textbox', { name: 'Value' }).fill('8200');
+  await page.getByRole('textbox', { name: 'Value' }).fill('82002');
   await expect(page.getByText('The rule would match 1 document.')).toBeVisible();
   await page.getByLabel('Operator').selectOption('contains the word');
   await expect(page.getByText('The rule would match 0 documents.')).toBeVisible();
