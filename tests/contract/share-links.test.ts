@@ -346,7 +346,9 @@ it('keeps the last 1,000 deleted links of an organization', async () => {
     from share_links cross join (with recursive numbers(value) as (select 1 union all select value + 1 from numbers where value < 998) select value from numbers) where id = ${second.shareLink.id}`);
   await identityDatabase.run(sql`
     insert into share_positions (share_link_id, position, document_id, organization_id)
-    values (${oldest.shareLink.id}, 1, ${id}, ${own.organizationId})`);
+    with recursive numbers(value) as (select 1 union all select value + 1 from numbers where value < 1500)
+    select ${oldest.shareLink.id}, value, id || value, organization_id
+    from numbers cross join (select ${id} as id, ${own.organizationId} as organization_id)`);
   await own.call('DELETE', `${own.org}/share-links/${last.shareLink.id}`, { status: 204 });
   await anonymous.fails('GET', oldest.path, { code: 'share.not_found' });
   for (const { path } of [second, last, stranger]) expect(await reasonAt(path)).toBe('revoked');

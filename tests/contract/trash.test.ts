@@ -62,8 +62,8 @@ describe('a document in the trash whose file another one has now', () => {
     const { active, trashed } = await createTwins(owner);
     const other = await trashNamed(owner, 'other.txt', 'third words');
     const filter = { documentIds: [trashed, other, active] };
-    const path = `${owner.org}/documents/batch/restore`;
-    expect(await owner.post(path, { filter }, 200)).toEqual({
+    const some = `${owner.org}/documents/batch/restore`;
+    expect(await owner.post(some, { filter }, 200)).toEqual({
       restoredDocumentIds: [other],
       restoredCount: 1,
       skippedDocumentIds: [trashed],
@@ -77,6 +77,10 @@ describe('a document in the trash whose file another one has now', () => {
     });
     expect(await listTrash(owner)).toMatchObject({ ids: [trashed] });
     expect(await eventsOf(owner, trashed)).toEqual(['deleted', 'created']);
+    const token = await createApiKey(owner, { permissions: ['documents:update'] });
+    const key = new TestClient({ authorization: `Bearer ${token}` });
+    const path = `${owner.org}/documents/trash/restore`;
+    expect(await key.post(path, undefined, 200)).toMatchObject({ skippedDocumentIds: [] });
   });
 
   it('is one of those of which one is restored', async () => {

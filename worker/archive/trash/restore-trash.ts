@@ -1,4 +1,5 @@
 import type { RestoredTrash } from '../../../shared/archive/trash/trash.ts';
+import { hasPermission } from '../../access/actor.ts';
 import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { joinStatements } from '../../database/database.ts';
 import { commit } from '../../outbox/commit.ts';
@@ -33,9 +34,10 @@ export async function restoreTrash(scope: OrganizationScope): Promise<RestoredTr
     jobSources: [selectRestoreJob(scope, deletedUntil)],
   });
   const isContinued = left.length > 0;
+  const isTold = !isContinued && hasPermission(scope.actor, 'documents:read');
   return {
     restoredCount: restored.length,
-    skippedDocumentIds: isContinued ? [] : skipped.map(({ id }) => id),
+    skippedDocumentIds: isTold ? skipped.map(({ id }) => id) : [],
     isContinued,
   };
 }

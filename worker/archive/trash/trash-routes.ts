@@ -67,7 +67,7 @@ export const trashRoutes = new Hono<AppEnv>()
     describeEndpoint({
       summary: 'Restore everything in the trash',
       description:
-        'Restores all documents in the trash, except those whose file is now the file of another document. Beyond 1,000 documents, the rest is restored in the background (`isContinued`). Otherwise `skippedDocumentIds` contains the ids of up to 1,000 documents that stay in the trash.',
+        'Restores all documents in the trash, except those whose file is now the file of another document. Beyond 1,000 documents, the rest is restored in the background (`isContinued`). Otherwise `skippedDocumentIds` contains the ids of up to 1,000 documents that stay in the trash, for keys that have `documents:read`.',
       tag,
       success: { status: 200, schema: restoredTrashResponseSchema },
     }),

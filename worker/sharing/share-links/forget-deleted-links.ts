@@ -1,3 +1,4 @@
+import { shareLinkLimits } from '../../../shared/sharing/share-links/share-link-limits.ts';
 import { day } from '../../../shared/time/durations.ts';
 import { runBatch, type Database, type Statement } from '../../database/database.ts';
 import type { Condition } from '../../database/expressions.ts';
@@ -18,7 +19,10 @@ export async function forgetDeletedLinks({ identityDatabase, clock }: Platform):
   await runBatch(identityDatabase, forgetLinks(identityDatabase, isDeletedBefore(before)));
 }
 
-/** Deletes the rows of some of the deleted links that meet a condition. */
+/** Deletes some of the deleted links that meet a condition, with as many positions as one of them may have. */
 export function forgetLinks(database: Database, deleted: Condition): Statement[] {
-  return [deletePositions(database, deleted, perRun), deleteLinkRows(database, deleted, perRun)];
+  return [
+    deletePositions(database, deleted, shareLinkLimits.positionsOfView),
+    deleteLinkRows(database, deleted, perRun),
+  ];
 }

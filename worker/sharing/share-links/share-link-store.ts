@@ -18,6 +18,7 @@ import type { OrganizationScope } from '../../access/organization-scope.ts';
 import { batch, batchTogether, type Database, type Statement } from '../../database/database.ts';
 import {
   countOf,
+  allOf,
   type Condition,
   hasRow,
   idsIn,
@@ -270,14 +271,15 @@ export function isDeletedBefore(time: Date): Condition {
 
 /** Condition on links: later ones of the organization were deleted, as many as are kept. */
 export function isDeletedBeyondKept({ organizationId }: OrganizationScope): Condition {
-  const beyond = subquery
-    .select({ id: links.id })
+  const isOwn = eq(links.organizationId, organizationId);
+  const firstKept = subquery
+    .select({ deletedAt: links.deletedAt })
     .from(shareLinksTable)
-    .where(and(eq(links.organizationId, organizationId), isNotNull(links.deletedAt)))
+    .where(and(isOwn, isNotNull(links.deletedAt)))
     .orderBy(desc(links.deletedAt))
-    .limit(shareLinkLimits.deleted)
-    .offset(shareLinkLimits.deleted);
-  return inArray(links.id, beyond);
+    .limit(1)
+    .offset(shareLinkLimits.deleted - 1);
+  return allOf(isOwn, lt(links.deletedAt, valueOf<Date>(firstKept)));
 }
 
 /** Deletes the rows of deleted links, once their positions are deleted. */
