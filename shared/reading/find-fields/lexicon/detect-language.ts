@@ -12,48 +12,40 @@ export type LanguageScores = {
 /** Maximum number of words for the detection. */
 const mostWords = 3000;
 
-type Weights = ReadonlyMap<string, readonly (readonly [Language, number])[]>;
-let weights: { near: Weights; abroad: Weights } | undefined;
+/**
+ * The languages of each word as bits: from bit 0 those in which it is frequent in sentences, from `labelBits` those
+ * that have it in labels, which are all that a receipt has.
+ */
+let languagesOfWords: ReadonlyMap<string, number> | undefined;
 
+const bitOf = new Map<Language, number>(languages.map((language, index) => [language, 1 << index]));
+const labelBits = languages.length;
 const weightOfLabels = 0.6;
 const mostLanguages = 5;
 
-function weightsAmong(all: readonly Language[]): Weights {
-  const byWord = new Map<string, [Language, number][]>();
-  for (const language of all) {
-    for (const [word, weight] of weightsIn(language)) {
-      const known = byWord.get(word);
-      if (known) known.push([language, weight]);
-      else byWord.set(word, [[language, weight]]);
-    }
-  }
-  for (const [word, found] of byWord) {
-    const share = found.length;
-    if (share > mostLanguages || word.length < 2) byWord.delete(word);
-    else for (const one of found) one[1] /= share ** 1.5;
+function readLanguagesOfWords(): Map<string, number> {
+  const byWord = new Map<string, number>();
+  const add = (words: string, bit: number) => {
+    for (const word of wordsIn(words))
+      if (word.length > 1) byWord.set(word, (byWord.get(word) ?? 0) | bit);
+  };
+  for (const [language, bit] of bitOf) {
+    const { frequentWords, labels, months, types } = lexicons[language];
+    const titles = Object.values(types).flatMap((type) => [type.titles, type.words ?? '']);
+    add([...Object.values(labels), ...months, ...titles].join(' '), bit << labelBits);
+    add(frequentWords, bit);
   }
   return byWord;
-}
-
-/** Returns frequent words of sentences, and words of labels, which are all that a receipt has. */
-function weightsIn(language: Language): Map<string, number> {
-  const { frequentWords, labels, months, types } = lexicons[language];
-  const own = new Map<string, number>();
-  const titles = Object.values(types).flatMap((type) => [type.titles, type.words ?? '']);
-  const rest = [...Object.values(labels), ...months, ...titles].join(' ');
-  for (const word of wordsIn(rest)) own.set(word, weightOfLabels);
-  for (const word of wordsIn(frequentWords)) own.set(word, 1);
-  return own;
 }
 
 const wordsIn = (text: string) => foldText(text).match(/\p{L}+/gu) ?? [];
 
 /** Scores each language by its words in the lexicons and by its specific letters. */
 export function detectLanguage(words: readonly Word[], text: string): LanguageScores {
-  weights ??= { near: weightsAmong(nearLanguages), abroad: weightsAmong(languages) };
+  languagesOfWords ??= readLanguagesOfWords();
   const sample = text.slice(0, mostWords * 7).toLowerCase();
-  const ranked = rank(nearLanguages, { words, sample, weights: weights.near });
-  const [abroad] = rank(languagesAbroad, { words, sample, weights: weights.abroad });
+  const ranked = rank(nearLanguages, { words, sample, among: nearLanguages });
+  const [abroad] = rank(languagesAbroad, { words, sample, among: languages });
   const [best, next] = ranked;
   if (abroad && abroad[1] >= leastAbroad && abroad[1] > (best?.[1] ?? 0) * leadAbroad) {
     const certainty = best ? (abroad[1] - best[1]) / abroad[1] : 1;
@@ -71,15 +63,22 @@ export function detectLanguage(words: readonly Word[], text: string): LanguageSc
 const leadAbroad = 1.2;
 const leastAbroad = 1.5;
 
-function rank(
-  all: readonly Language[],
-  { words, sample, weights }: { words: readonly Word[]; sample: string; weights: Weights },
-): [Language, number][] {
+type Ranking = { words: readonly Word[]; sample: string; among: readonly Language[] };
+
+/** A word counts for less if other languages `among` which it is compared have it as well. */
+function rank(all: readonly Language[], { words, sample, among }: Ranking): [Language, number][] {
   const scores = new Map<Language, number>(all.map((language) => [language, 0]));
+  const mask = bitsOf(among);
   for (const word of words.slice(0, mostWords)) {
-    for (const [language, weight] of weights.get(word.text) ?? []) {
-      const score = scores.get(language);
-      if (score !== undefined) scores.set(language, score + weight);
+    const bits = languagesOfWords?.get(word.text) ?? 0;
+    const shared = (bits | (bits >> labelBits)) & mask;
+    const share = countBits(shared);
+    if (share === 0 || share > mostLanguages) continue;
+    for (const [language, score] of scores) {
+      const bit = bitOf.get(language) ?? 0;
+      if ((shared & bit) === 0) continue;
+      const weight = (bits & bit) === 0 ? weightOfLabels : 1;
+      scores.set(language, score + weight / share ** 1.5);
     }
   }
   for (const [language, score] of scores) {
@@ -106,3 +105,13 @@ const ownLetters: Partial<Record<Language, RegExp>> = {
   el: /\p{sc=Greek}{3,}/gu,
   ja: /[\p{sc=Hiragana}\p{sc=Katakana}発払込円様証価険県対気駅売単済]|令和|平成|昭和|請求|領収|株式会社|有限会社|給与|氏名/gu,
 };
+
+function bitsOf(all: readonly Language[]): number {
+  return all.reduce((bits, language) => bits | (bitOf.get(language) ?? 0), 0);
+}
+
+function countBits(bits: number): number {
+  let count = 0;
+  for (let left = bits; left > 0; left &= left - 1) count += 1;
+  return count;
+}

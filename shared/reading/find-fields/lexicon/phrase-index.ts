@@ -17,7 +17,7 @@ type PhraseIndex = {
   /** Returns the word of the lexicon for a printed one, even if it is damaged; undefined if there is none. */
   wordFor: (printed: string) => string | undefined;
   joined: ReadonlyMap<string, readonly string[]>;
-  vocabulary: ReadonlySet<string>;
+  vocabulary: ReadonlyMap<string, string>;
 };
 
 const indexes = new Map<Language, PhraseIndex>();
@@ -44,15 +44,21 @@ export function wordsOfPhrase(phrase: string): string[] {
 }
 
 function buildIndex(lexicon: Lexicon): PhraseIndex {
-  const byText = new Map<string, { words: string[]; meanings: PhraseMeaning[] }>();
+  const byText = new Map<string, { words: string[]; meanings: readonly PhraseMeaning[] }>();
+  // Phrases share their words and meanings, because there are 20,000 of them in memory.
+  const vocabulary = new Map<string, string>();
+  const shared = (word: string) => {
+    if (!vocabulary.has(word)) vocabulary.set(word, word);
+    return vocabulary.get(word) ?? word;
+  };
   const add = (list: string, meaning: PhraseMeaning) => {
+    const only = [meaning];
     for (const phrase of list.split(',')) {
-      const words = wordsOfPhrase(phrase);
+      const words = wordsOfPhrase(phrase).map(shared);
       if (words.length === 0) continue;
       const text = words.join(' ');
-      const entry = byText.get(text) ?? { words, meanings: [] };
-      entry.meanings.push(meaning);
-      byText.set(text, entry);
+      const known = byText.get(text);
+      byText.set(text, { words, meanings: known ? [...known.meanings, meaning] : only });
     }
   };
   for (const role of labelRoles) add(lexicon.labels[role], { kind: 'label', role });
@@ -64,11 +70,9 @@ function buildIndex(lexicon: Lexicon): PhraseIndex {
   }
   const phrases = new Map<string, Phrase[]>();
   const joined = new Map<string, readonly string[]>();
-  const vocabulary = new Set<string>();
   for (const phrase of byText.values()) {
     const [first = '', second] = phrase.words;
     phrases.set(first, [...(phrases.get(first) ?? []), phrase]);
-    for (const word of phrase.words) vocabulary.add(word);
     if (second && phrase.words.length === 2) joined.set(first + second, phrase.words);
   }
   for (const list of phrases.values()) list.sort((a, b) => b.words.length - a.words.length);
@@ -85,9 +89,9 @@ const shortestDamaged = 7;
 const inflectedLetters = 2;
 
 /** Finds words with similar letters, or with one lost or added, except at the end, where words are inflected. */
-function createSpelling(vocabulary: ReadonlySet<string>): PhraseIndex['wordFor'] {
+function createSpelling(vocabulary: ReadonlyMap<string, string>): PhraseIndex['wordFor'] {
   const shapes = new Map<string, string>();
-  for (const word of vocabulary) {
+  for (const word of vocabulary.keys()) {
     const shape = shapeOf(word);
     if (word.length > 3 && !shapes.has(shape)) shapes.set(shape, word);
   }
@@ -124,25 +128,32 @@ function createSpelling(vocabulary: ReadonlySet<string>): PhraseIndex['wordFor']
 
 const sharedLetters = 3;
 
+/** Finds a word that is one letter longer and has the same beginning or the same end. */
 function createNeighbours(shapes: readonly string[]): (shape: string) => string | undefined {
-  const buckets = new Map<string, string[]>();
-  const add = (key: string, shape: string) => {
-    const bucket = buckets.get(key);
-    if (bucket) bucket.push(shape);
-    else buckets.set(key, [shape]);
-  };
-  for (const shape of shapes) {
-    if (shape.length < shortestDamaged) continue;
-    add(`${shape.length}^${shape.slice(0, sharedLetters)}`, shape);
-    add(`${shape.length}$${shape.slice(-sharedLetters)}`, shape);
-  }
-  return (shape) => {
-    const length = shape.length + 1;
-    const near = (key: string) => buckets.get(key)?.find((longer) => isWithoutOne(longer, shape));
-    return (
-      near(`${length}^${shape.slice(0, sharedLetters)}`) ??
-      near(`${length}$${shape.slice(-sharedLetters)}`)
-    );
+  const long = shapes.filter(({ length }) => length >= shortestDamaged);
+  const byBeginning = createSearch(long, (shape) => shape.slice(0, sharedLetters));
+  const byEnd = createSearch(long, (shape) => shape.slice(-sharedLetters));
+  return (shape) => byBeginning(shape) ?? byEnd(shape);
+}
+
+/** A sorted list takes a third of the memory of lists by key. */
+function createSearch(shapes: readonly string[], partOf: (shape: string) => string) {
+  const compare = (shape: string, length: number, part: string) =>
+    shape.length - length || (partOf(shape) < part ? -1 : Number(partOf(shape) > part));
+  const sorted = shapes.toSorted((a, b) => compare(a, b.length, partOf(b)));
+  return (shape: string): string | undefined => {
+    const [length, part] = [shape.length + 1, partOf(shape)];
+    let [low, high] = [0, sorted.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (compare(sorted[middle] ?? '', length, part) < 0) low = middle + 1;
+      else high = middle;
+    }
+    for (let at = low; ; at += 1) {
+      const longer = sorted[at];
+      if (longer === undefined || compare(longer, length, part) !== 0) return undefined;
+      if (isWithoutOne(longer, shape)) return longer;
+    }
   };
 }
 
