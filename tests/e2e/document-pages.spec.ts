@@ -188,9 +188,7 @@ test.describe('on a phone', () => {
     expect((await numbersIn(page)).slice(0, 7)).toEqual([3, 4, 5, 6, 1, 2, 7]);
     await expect(dialog.getByText('2 of 24 selected')).toBeVisible();
 
-    await finger.press(cell(2));
-    await finger.moveTo(cell(3));
-    await finger.lift();
+    await finger.swipe(cell(2), cell(3));
     await expect(cell(3)).not.toBeInViewport();
     await expect(cell(3)).toHaveAccessibleName(/place 1 of 24/);
     await expect(dialog.getByText('2 of 24 selected')).toBeVisible();
@@ -219,5 +217,18 @@ async function fingerOn(page: Page) {
       }
     },
     lift: () => send('touchEnd', []),
+    /** Sends everything at once, because a finger that stays for a moment does not swipe. */
+    async swipe(target: Locator, towards: Locator) {
+      const [from, to] = [await pointOn(target), await pointOn(towards)];
+      const points = [1, 2, 3, 4, 5].map((step) => ({
+        x: from.x + ((to.x - from.x) * step) / 5,
+        y: from.y + ((to.y - from.y) * step) / 5,
+      }));
+      await Promise.all([
+        send('touchStart', [from]),
+        ...points.map((point) => send('touchMove', [point])),
+        send('touchEnd', []),
+      ]);
+    },
   };
 }
