@@ -190,6 +190,9 @@ test.describe('on a phone', () => {
 
     await finger.swipe(cell(2), cell(3));
     await expect(cell(3)).not.toBeInViewport();
+    // Pages far above the viewport are not in the grid.
+    const list = dialog.getByRole('list', { name: 'Pages' });
+    await list.evaluate(({ parentElement }) => parentElement?.scrollTo(0, 0));
     await expect(cell(3)).toHaveAccessibleName(/place 1 of 24/);
     await expect(dialog.getByText('2 of 24 selected')).toBeVisible();
   });

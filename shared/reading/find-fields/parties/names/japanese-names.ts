@@ -65,7 +65,7 @@ const ofOthers =
 const ofSender =
   /(?:加盟店|支払者|発行者|発行元|発行店|発行所|販売元|製造元|輸入元|医療機関|事業者|請求元|貸主|賃貸人|売主|受託者|使用者|雇用主|氏名又は名称|店名|利用店|主催|運営|施工|取扱店|販売店|差出人|管理会社|提供元)(?:名|の名称)?(?:[ \u3000：:].*)?[ \u3000：:]*$/u;
 
-export type JapaneseName = Cell & { isLabelled: boolean };
+type JapaneseName = Cell & { isLabelled: boolean };
 
 const japanese = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u;
 
