@@ -257,7 +257,8 @@ describe('a new document', () => {
     for (const [name, operator, value] of [
       ['account', 'contains', 'DE89370400440532013000'],
       ['accent', 'contains', "L'ETE"],
-      ['part', 'contains', '2002'],
+      ['part', 'contains', '82002'],
+      ['year', 'contains', '2002'],
       ['word', 'contains_word', '2002'],
       ['no word', 'not_contains_word', '2002'],
     ] as const) {
