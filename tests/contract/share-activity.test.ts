@@ -177,7 +177,7 @@ it('documents say once that a link has ended, however often it is extended', asy
   expect(await after(31)).toEqual([expired, expired]);
 });
 
-it('documents say once for a browser that somebody has opened a link, and webhooks hear of it', async () => {
+it('a document shows the first opening of its link by a browser once, and webhooks receive it', async () => {
   const { webhook } = await owner.post<{ webhook: { id: string } }>(`${owner.org}/webhooks`, {
     name: 'Bookkeeping',
     url: 'https://hooks.example.com/links',

@@ -43,7 +43,7 @@ beforeEach(async () => {
 });
 
 describe('a share link', () => {
-  it('shows its documents and nothing else to whoever has its address', async () => {
+  it('shows its documents and nothing else to anyone who has its address', async () => {
     const documentIds = [second, first];
     const { shareLink, url, path } = await shareDocuments(owner, {
       documentIds,
@@ -249,7 +249,7 @@ describe('the end of a share link', () => {
     expect(await namesIn(path)).toEqual(['First.txt']);
   });
 
-  it('lies in the future, and is left out only by admins', async () => {
+  it('is in the future, and is left out only by admins', async () => {
     const member = await createUser();
     await addMember(owner, member, 'member');
     const { shareLink } = await shareDocuments(owner, { documentIds: [first] }, member);

@@ -332,7 +332,7 @@ describe('a request for files', () => {
     await sender.fails('GET', request.api, { code: 'upload.locked' });
   });
 
-  it('waits after ten wrong passwords, whoever guesses, and only that request', async () => {
+  it('waits after ten wrong passwords, from any network, and only for that request', async () => {
     const [request, other] = [
       await createRequest({ password: 'right' }),
       await createRequest({ password: 'right' }),
