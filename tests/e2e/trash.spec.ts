@@ -100,10 +100,10 @@ test('restoring everything says what stays in the trash, and why', async ({ page
   await page.goto(`${home}/deleted`);
   await page.getByRole('button', { name: 'Restore all' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Restore all' }).click();
-  await expect(
-    page.getByText('1 document was not restored, because another document now has the same file'),
-  ).toBeVisible();
   await expect(page.getByText('1 document restored')).toBeVisible();
+  await expect(page.locator('[data-sonner-toast][data-front="true"]')).toContainText(
+    '1 document was not restored, because another document now has the same file',
+  );
   await expect(page.getByRole('table').getByText('copy.txt')).toBeVisible();
 });
 

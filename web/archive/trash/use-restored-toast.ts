@@ -6,7 +6,8 @@ import type { Restored } from './trash-api.ts';
 export function useRestoredToast() {
   const { t } = useTranslation();
   return ({ count, skippedCount }: Restored) => {
-    if (skippedCount > 0) toast.warning(t('trash.not-restored', { count: skippedCount }));
     if (count > 0) toast.success(t('documents.bulk.restored', { count }));
+    // The last message is in front of the others.
+    if (skippedCount > 0) toast.warning(t('trash.not-restored', { count: skippedCount }));
   };
 }
