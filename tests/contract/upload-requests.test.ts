@@ -552,7 +552,7 @@ describe('a file that waits', () => {
     await sender.fails('DELETE', `${request.api}/files/${file.id}`, taken);
   });
 
-  it('is told to be a duplicate to members alone, and adds no document', async () => {
+  it('is shown as a duplicate to members only, and adds no document', async () => {
     const content = `Twice ${crypto.randomUUID()}`;
     await send(sender, request.api, formOf(content, 'first.txt'));
     await accept({ isAlways: true });
@@ -652,7 +652,7 @@ describe('a file that waits', () => {
     expect(found?.tags).toMatchObject([{ id: request.tagIds[0] }]);
   });
 
-  it('is claimed when its turn comes, and its bytes stay for whoever has taken over', async () => {
+  it('is claimed when its turn comes, and its bytes stay for the run that has taken over', async () => {
     const [first, second] = [
       await send(sender, request.api, formOf(`First ${crypto.randomUUID()}`)),
       await send(sender, request.api, formOf(`Second ${crypto.randomUUID()}`)),

@@ -313,7 +313,7 @@ export const accessMutations: Mutation[] = [
     suites: ['worker/access/rate-limits/client-address.test.ts'],
   },
   {
-    what: 'a browser keeps pictures for whoever uses it next',
+    what: 'a browser keeps pictures for the next user',
     file: guards,
     find: "c.header('vary', 'cookie', { append: true })",
     replace: 'undefined',

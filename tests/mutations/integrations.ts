@@ -157,7 +157,7 @@ export const webhookMutations: Mutation[] = [
     suites: ['tests/worker/fair-outbox.test.ts'],
   },
   {
-    what: 'the places of pages go to whoever has most of them',
+    what: 'the places of pages go to the organization that has most of them',
     file: laneStore,
     find: 'order by places, sharing.lane',
     replace: 'order by places desc, sharing.lane',

@@ -9,7 +9,7 @@ export const trashQuerySchema = paginationQuerySchema(100).extend({
 
 /**
  * `skippedDocumentIds` are up to 1,000 that stay in the trash because other documents have the same files now. They are
- * not known yet while the rest is restored in the background (`isContinued`).
+ * not known yet while the rest is restored in the background (`isContinued`), and not for keys that may not read documents.
  */
 export const restoredTrashResponseSchema = z.object({
   restoredCount: z.number().int(),

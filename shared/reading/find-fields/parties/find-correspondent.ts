@@ -82,7 +82,7 @@ function bestSpelling({ names }: Candidate): PlacedName | undefined {
 
 const isInCapitals = (name: string) => !/\p{Ll}/u.test(name);
 
-/** What an organization is ahead of people and headings that are as likely by their place. */
+/** By how much an organization is ahead of people and headings that are as likely by their place. */
 const leadOfOrganization = 16;
 
 const isAnOrganization = ({ names }: Candidate) =>

@@ -196,7 +196,7 @@ const headOfMinutes = 600;
 const meeting =
   /(?<!\p{L})(?:versammlung|[a-z]{2,20}versammlung|sitzung|[a-z]{2,20}sitzung|meeting|assembly|assemblee|reunion|conseil|asamblea|junta|asemblea|assemblea|riunione|consiglio|vergadering|[a-z]{2,20}vergadering|zebrani[ea]|posiedzeni[ea]|zgromadzeni[ea]|assembleia|reuniao|sedint[ae]i?|adunar(?:ea|ii)|schuz[ey]|zasedani|shromazdeni|hromady|generalforsamling|mode|bestyrelsesmode|arsmote|stamma|mote|foreningsstamma|toplantisi|genel kurulu|συνελευση|συνεδριαση)(?!\p{L})/u;
 
-/** Adds the name of the body whose meeting a title or a first sentence tells of: `zebranie Wspólnoty Mieszkaniowej Sosnowa 5`. */
+/** Adds the name of the body whose meeting a title or a first sentence names: `zebranie Wspólnoty Mieszkaniowej Sosnowa 5`. */
 function addMeeting(paper: Paper, { add }: Collector): void {
   const match = meeting.exec(paper.folded.slice(0, headOfMinutes));
   if (!match) return;
