@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { unzipSync } from 'fflate';
 import { expect, test } from 'playwright/test';
 import { addTag, addTexts, call, waitForTexts } from './support/archive.ts';
-import { endSession, fillLogin } from './support/people.ts';
+import { endSessionBefore, fillLogin } from './support/people.ts';
 import {
   comeBackTo,
   expectAccessible,
@@ -224,8 +224,9 @@ test('a correspondent is set on three documents and undone; another search clear
   await bar.getByRole('button', { name: 'Set a field' }).click();
   await dialog.getByRole('combobox', { name: 'Field' }).selectOption('Reference');
   await dialog.getByRole('textbox', { name: 'Reference' }).fill('half typed');
-  await endSession(page);
-  await dialog.getByRole('button', { name: 'Set', exact: true }).click();
+  await endSessionBefore(page, () =>
+    dialog.getByRole('button', { name: 'Set', exact: true }).click(),
+  );
   await expect(page).toHaveURL(/\/login\?/);
   await fillLogin(page, { email, password });
   await expect(dialog.getByRole('textbox', { name: 'Reference' })).toHaveValue('half typed');
@@ -315,8 +316,9 @@ test('what is typed for all documents of a search is not for those of another', 
   await openForAll();
   await field.selectOption('Reference');
   await reference.fill('half typed');
-  await endSession(page);
-  await dialog.getByRole('button', { name: 'Set', exact: true }).click();
+  await endSessionBefore(page, () =>
+    dialog.getByRole('button', { name: 'Set', exact: true }).click(),
+  );
   await expect(page).toHaveURL(/\/login\?/);
   await page.reload();
   await fillLogin(page, { email, password });

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from 'playwright/test';
 import { addTexts, call } from './support/archive.ts';
-import { endSession, fillLogin } from './support/people.ts';
+import { endSession, endSessionBefore, fillLogin } from './support/people.ts';
 import {
   baseUrl,
   password,
@@ -144,15 +144,12 @@ test('a page whose entry could not be loaded is loaded again', async ({ page }) 
 
 test('what is typed survives the end of the session, without its secret', async ({ page }) => {
   const user = await signUpWithOrganization(page);
-  // A poll may notice the end of a session before the click does.
-  await page.route('**/version', (route) => route.abort());
   const form = `/organizations/${user.organizationId}/settings/webhooks/create`;
   await page.goto(form);
   await page.getByRole('textbox', { name: 'Name' }).fill('Bookkeeping');
   await page.getByRole('textbox', { name: 'URL' }).fill('https://books.example.com/hook');
   await page.getByRole('textbox', { name: 'Secret' }).fill('a secret of my own');
-  await endSession(page);
-  await page.getByRole('button', { name: 'Create webhook' }).click();
+  await endSessionBefore(page, () => page.getByRole('button', { name: 'Create webhook' }).click());
   await expect(page).toHaveURL(/\/login\?/);
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('of my own');
 
@@ -181,8 +178,7 @@ test('what is typed survives the end of the session, without its secret', async 
   await page.getByRole('button', { name: 'Create tag' }).first().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Half typed');
-  await endSession(page);
-  await dialog.getByRole('button', { name: 'Create tag' }).click();
+  await endSessionBefore(page, () => dialog.getByRole('button', { name: 'Create tag' }).click());
   await expect(page).toHaveURL(/\/login\?/);
   await fillLogin(page, { email: user.email, password });
   await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Half typed');
@@ -225,10 +221,7 @@ test('a value of a field survives the end of the session, typed or sent', async 
   await expect(project).toBeFocused();
   await page.keyboard.press('End');
   await page.keyboard.type('of');
-  // A poll may notice the end of a session before the request does.
-  await page.route('**/version', (route) => route.abort());
-  await endSession(page);
-  await page.keyboard.press('Enter');
+  await endSessionBefore(page, () => page.keyboard.press('Enter'));
   await logIn();
   await expect(page.getByText('Project: Roof')).toBeVisible();
   await expect(fields.getByRole('button', { name: 'Project: Roof' })).toBeVisible();
@@ -236,8 +229,7 @@ test('a value of a field survives the end of the session, typed or sent', async 
   await fields.getByRole('button', { name: 'Document type: Add' }).click();
   const contract = page.getByRole('option', { name: 'Contract' });
   await contract.waitFor();
-  await endSession(page);
-  await contract.click();
+  await endSessionBefore(page, () => contract.click());
   await logIn();
   await expect(page.getByText('Document type: Contract')).toBeVisible();
   await expect(fields.getByRole('button', { name: 'Document type: Contract' })).toBeVisible();

@@ -1,4 +1,4 @@
-import { expect, type Page } from 'playwright/test';
+import { expect, type Page, type Request } from 'playwright/test';
 import { post } from './product.ts';
 
 type Mail = { to: string; subject: string; text: string };
@@ -34,10 +34,26 @@ export async function fillLogin(page: Page, user: { email: string; password: str
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
 }
 
-/** Ends the session once no pending request could notice it. */
 export async function endSession(page: Page) {
-  await page.waitForLoadState('networkidle');
   await page.context().clearCookies();
+}
+
+const isRead = (request: Request) =>
+  request.method() === 'GET' || request.url().endsWith('/batch/count');
+
+/** Ends the session; what the page reads waits, so that the write that `act` sends is the first to notice. */
+export async function endSessionBefore(page: Page, act: () => Promise<void>) {
+  const noticed = Promise.withResolvers<void>();
+  await page.route('**/api/**', async (route) => {
+    if (isRead(route.request())) await noticed.promise;
+    await route.continue();
+  });
+  await endSession(page);
+  const write = page.waitForResponse((response) => !isRead(response.request()));
+  await act();
+  await write;
+  noticed.resolve();
+  await page.unroute('**/api/**');
 }
 
 export async function verifyAndLogIn(page: Page, user: { email: string; password: string }) {
