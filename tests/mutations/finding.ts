@@ -2,9 +2,9 @@ import type { Mutation } from './mutation.ts';
 
 const finding = 'shared/reading/find-fields';
 const titles = `${finding}/type/title-rules.ts`;
-const overdue = `${finding}/type/overdue-rules.ts`;
+const types = `${finding}/type/features/type-features.ts`;
 const labels = `${finding}/dates/scores/label-rules.ts`;
-const names = `${finding}/parties/names/name-rules.ts`;
+const senders = `${finding}/parties/features/sender-scores.ts`;
 const accuracy = ['tests/unit/field-accuracy.test.ts'];
 
 /** Weights of the rules that find fields: the accuracy on papers changes with each of them. */
@@ -17,10 +17,10 @@ export const findingMutations: Mutation[] = [
     suites: accuracy,
   },
   {
-    what: 'three things said of an unpaid bill say nothing of a type',
-    file: overdue,
-    find: 'weight: 9,',
-    replace: 'weight: 0,',
+    what: 'words of types say nothing of a type',
+    file: types,
+    find: 'words: some(words),',
+    replace: 'words: 0,',
     suites: accuracy,
   },
   {
@@ -31,17 +31,17 @@ export const findingMutations: Mutation[] = [
     suites: accuracy,
   },
   {
-    what: 'the label of the sender says little',
-    file: names,
-    find: "name: 'label of the sender', weight: 70,",
-    replace: "name: 'label of the sender', weight: 7,",
+    what: 'the first row says little of the sender',
+    file: senders,
+    find: "'first row': 54,",
+    replace: "'first row': 5,",
     suites: accuracy,
   },
   {
     what: 'the label of the recipient names the sender',
-    file: names,
-    find: 'weight: -70,',
-    replace: 'weight: 70,',
+    file: senders,
+    find: "'label of the recipient': -70,",
+    replace: "'label of the recipient': 70,",
     suites: accuracy,
   },
 ];

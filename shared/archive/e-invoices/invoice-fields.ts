@@ -1,9 +1,9 @@
+import { nameKey } from '../../reading/find-fields/parties/legal-forms.ts';
 import { correspondentLimits } from '../archive-limits.ts';
 import type { DocumentFields, Money } from '../../reading/fields/document-fields.ts';
 import { currencies } from '../../reading/fields/money.ts';
 import { correspondentKey } from '../correspondents/correspondent.ts';
 import type { FindOptions, FoundCorrespondent } from '../../reading/find-fields/finding.ts';
-import { nameKey } from '../../reading/find-fields/parties/names/party-names.ts';
 import type { Invoice, InvoiceParty } from '../../reading/e-invoices/e-invoice.ts';
 import { isZero, toAmount } from '../../reading/e-invoices/values.ts';
 

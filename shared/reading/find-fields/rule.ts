@@ -11,7 +11,7 @@ export type Rule<Subject> = {
 };
 
 /** Returns the first row that applies. The order of rows matters, like that of branches. */
-export function firstRule<Subject, Row extends Rule<Subject>>(
+export function firstRule<Subject, Row extends Pick<Rule<Subject>, 'applies'>>(
   rows: readonly Row[],
   subject: Subject,
 ): Row | undefined {

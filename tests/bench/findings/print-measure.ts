@@ -4,10 +4,10 @@ import { figuresOf, missesOf, readAll, tableOf, type Row } from './measure.ts';
 
 /** Requirements of quality.md for documents that the rules were not written for. */
 export const bars: Partial<Record<PaperField, number>> = {
-  documentDate: 0.95,
-  dueDate: 0.95,
+  documentDate: 0.96,
+  dueDate: 0.96,
   correspondent: 0.9,
-  documentType: 0.9,
+  documentType: 0.95,
   totalAmount: 0.95,
   iban: 0.98,
   reference: 0.85,

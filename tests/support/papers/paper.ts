@@ -56,8 +56,8 @@ export type Paper = {
   /**
    * Written by hand as a whole, before the rules or later, or composed of parts by code. Those of `everyday` were
    * written after the weights were fitted, and measured before any change for them. Those of `letterbox` were written
-   * later, those of `drawer` for the names of senders, and those of `shoebox` and `cabinet` in all languages. Those `abroad` are
-   * forms, each filled in with several values.
+   * later, those of `drawer` for the names of senders, those of `shoebox`, `cabinet` and `attic` in all languages, each after rules
+   * were written from the ones before, and those of `workshop` for rules to be written from. Those `abroad` are forms, each filled in with several values.
    */
   origin:
     | 'written'
@@ -67,6 +67,8 @@ export type Paper = {
     | 'drawer'
     | 'shoebox'
     | 'cabinet'
+    | 'attic'
+    | 'workshop'
     | 'abroad'
     | 'composed';
   isDamaged: boolean;

@@ -20,6 +20,7 @@ const keys = new Set([
 /** Origins whose papers are all in one half. */
 const halves: Partial<Record<Paper['origin'], Half>> = {
   later: 'development',
+  workshop: 'development',
   letterbox: 'held-out',
 };
 

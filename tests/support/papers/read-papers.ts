@@ -5,6 +5,9 @@ import { composePapers } from './composed/compose-papers.ts';
 import { paperLanguages, type Paper } from './paper.ts';
 import { parsePaper } from './parse-paper.ts';
 
+/** Origins with papers of all languages, those of a language in one file. */
+type OriginOfAll = Extract<Paper['origin'], 'shoebox' | 'cabinet' | 'attic' | 'workshop'>;
+
 export function readPapers(): Paper[] {
   return [
     ...readWritten('written'),
@@ -25,21 +28,21 @@ export function readAbroad(): Paper[] {
   return languagesAbroad.flatMap(fillForms);
 }
 
-/** Reads short papers of authorities, schools and tills in all languages. They are measured separately. */
-export function readShoebox(): Paper[] {
-  return readTogether('shoebox');
-}
-
 /**
- * Reads fifty papers of each language, of all types, written by people who did not know the rules. They are measured
- * separately.
+ * Reads the papers whose fields are judged together: those of `readPapers`, and others of all languages and types by people who did not
+ * know the rules, each collection after rules had been changed for the one before.
  */
-export function readCabinet(): Paper[] {
-  return readTogether('cabinet');
+export function readJudged(): Paper[] {
+  return [
+    ...readPapers(),
+    ...readTogether('shoebox'),
+    ...readTogether('cabinet'),
+    ...readTogether('attic'),
+    ...readTogether('workshop'),
+  ];
 }
 
-/** Reads folders whose papers of a language are in one file. */
-function readTogether(origin: 'shoebox' | 'cabinet'): Paper[] {
+function readTogether(origin: OriginOfAll): Paper[] {
   return [...paperLanguages, ...languagesAbroad].flatMap((language) => {
     const file = readFileSync(new URL(`${origin}/${language}.txt`, import.meta.url), 'utf8');
     const papers = file.split(/^=== (\S+)\n/m).slice(1);
@@ -50,7 +53,7 @@ function readTogether(origin: 'shoebox' | 'cabinet'): Paper[] {
 }
 
 function readWritten(
-  origin: Exclude<Paper['origin'], 'shoebox' | 'cabinet' | 'abroad' | 'composed'>,
+  origin: Exclude<Paper['origin'], OriginOfAll | 'abroad' | 'composed'>,
 ): Paper[] {
   const prefix = origin === 'written' ? '' : `${origin}/`;
   return paperLanguages.flatMap((language) => {

@@ -16,8 +16,12 @@ const labelledParts: ReadonlySet<LabelRole> = new Set([
 ] satisfies LabelRole[]);
 
 const mostParts = 40;
+const mostBefore = 6;
 
-/** Returns which amounts are the sum of those above them in their column or before them in their line, and which are parts of a sum. */
+/**
+ * Returns which amounts are the sum of those above them in their column, before them in their line or in the text, or below them, and
+ * which are parts of a sum.
+ */
 export function addUp(paper: Paper, amounts: readonly ReadAmount[]) {
   const sums = new Map<ReadAmount, boolean>();
   const parts = new Set<ReadAmount>();
@@ -32,6 +36,7 @@ export function addUp(paper: Paper, amounts: readonly ReadAmount[]) {
   };
   let column: ReadAmount[] = [];
   let row: ReadAmount[] = [];
+  let before: ReadAmount[] = [];
   let lineOfRow: number | undefined;
   for (const amount of amounts) {
     const index = lineAt(paper, amount.start)?.index;
@@ -43,13 +48,46 @@ export function addUp(paper: Paper, amounts: readonly ReadAmount[]) {
     }
     look(row, amount);
     look(column, amount);
+    look(before, amount);
+    before = [...before.slice(-mostBefore), amount];
     row = [...row.slice(-mostParts), amount];
   }
+  const { firsts, laterParts } = findSumsOfLater(paper, amounts);
   return {
+    isSumOfLater: (amount: ReadAmount) => firsts.has(amount),
+    isLaterPart: (amount: ReadAmount) => laterParts.has(amount),
     isSum: (amount: ReadAmount) => sums.has(amount),
     isOfLabelled: (amount: ReadAmount) => sums.get(amount) === true,
     isPart: (amount: ReadAmount) => parts.has(amount) && !sums.has(amount),
   };
+}
+
+/** Returns the amounts that are followed by their parts, such as instalments, in the lines below or behind them, and these parts. */
+function findSumsOfLater(
+  paper: Paper,
+  amounts: readonly ReadAmount[],
+): Record<'firsts' | 'laterParts', ReadonlySet<ReadAmount>> {
+  const [firsts, laterParts] = [new Set<ReadAmount>(), new Set<ReadAmount>()];
+  let below: ReadAmount[] = [];
+  let lineBelow: number | undefined;
+  for (const amount of amounts.toReversed()) {
+    const index = lineAt(paper, amount.start)?.index;
+    const added = partsOf(below, amount);
+    if (added) firsts.add(amount);
+    for (const one of added ?? []) laterParts.add(one);
+    if (index !== lineBelow) below = [...below.slice(-mostParts), amount];
+    lineBelow = index;
+  }
+  for (const [first, ...rest] of Map.groupBy(
+    amounts,
+    ({ start }) => lineAt(paper, start)?.index,
+  ).values()) {
+    if (!first || rest.length < 2) continue;
+    if (rest.reduce((sum, { cents }) => sum + cents, 0) !== first.cents) continue;
+    firsts.add(first);
+    for (const one of rest) laterParts.add(one);
+  }
+  return { firsts, laterParts };
 }
 
 function partsOf(

@@ -9,7 +9,7 @@ const taking =
   /(?<![a-z])(?:(?:we'?ll|we will|will) (?:take|collect|debit|charge)(?: you)?|must pay|(?:penalty )?charge of|(?:a|the) fine of|buchen wir|ziehen wir|wir buchen|wir ziehen|nous preleverons|nous prelevons|cargaremos|le cargamos|addebiteremo|incasseren wij|schrijven wij|wij verzoeken u|staat er nu|moet betalen|kwocie|pobierzemy|iremos debitar|vom debita)[ :]{0,2}(?:(?:rund|de|di|van|od)\s)?[€$£]? ?$/;
 
 /** Verbs that request an amount without naming it. */
-export const asking =
+const asking =
   /(?<![a-z])(?:zahlen sie|zu zahlen|please pay|to pay|pay this|a payer|payer la somme|da pagare|da corrispondere|da versare|a pagar|do zaplaty|de plata|de achitat|te betalen|betaal|betaald|zaplacic|bezahlt|att betala|at betale|uhradte|(?:por|con) importe de|in hohe von|(?:un|le) montant de|un importo di|na kwote|ten bedrage van|(?:no|de) valor de|in valoare de|in suma de|the sum of|amounting to|asciende a|(?:gift|donation|payment) of|na castku|ve vysi|castku|pa i alt|pa kr|kontingent pa|belop om|ett belopp pa|et belob pa|tutari(?:nda)?|το ποσο(?:ν)? των|ποσου|ποσου υψουσ)(?![a-zα-ω])/;
 
 const includedTax =

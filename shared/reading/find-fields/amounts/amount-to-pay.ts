@@ -1,11 +1,11 @@
 import type { DocumentType } from '../../fields/document-types.ts';
 import type { LabelRole } from '../lexicon/lexicon.ts';
-import { type Line, lineAt, type Paper } from '../paper/paper.ts';
+import { type Cell, type Line, lineAt, type Paper } from '../paper/paper.ts';
 import type { SourceText } from '../source-text.ts';
 import type { ReadAmount } from './add-up.ts';
 
 /** Types that are paid as a whole. For taxes and tickets, the named parts are all still to be paid, or paid at once. */
-const billed: ReadonlySet<DocumentType | undefined> = new Set([
+export const billed: ReadonlySet<DocumentType | undefined> = new Set([
   'invoice',
   'reminder',
   'letter',
@@ -70,9 +70,10 @@ function createRests(source: SourceText): (amount: ReadAmount) => boolean {
 function createPayments(source: SourceText): (amount: ReadAmount) => number {
   const { paper } = source;
   const lines = linesLabelled(source, 'deposit');
-  return ({ role, cents, start }) => {
+  return (amount) => {
+    const { role, cents, start } = amount;
+    if (isForPayingEarly(paper, amount)) return 0;
     const line = lineAt(paper, start);
-    if (line && isForPayingEarly(besides(paper, line, start))) return 0;
     const isPaid =
       cents < 0 ||
       role === 'deposit' ||
@@ -86,8 +87,12 @@ function besides({ folded }: Paper, line: Line, start: number): string {
   return folded.slice(Math.max(line.start, start - furthest), Math.min(line.end, start + furthest));
 }
 
-function isForPayingEarly(line: string): boolean {
-  return forPayingEarly.test(line) || (discount.test(line) && paying.test(line));
+/** Returns whether the line of an amount is about a discount for paying early. */
+export function isForPayingEarly(paper: Paper, { start }: Cell): boolean {
+  const line = lineAt(paper, start);
+  if (!line) return false;
+  const text = besides(paper, line, start);
+  return forPayingEarly.test(text) || (discount.test(text) && paying.test(text));
 }
 
 function linesLabelled({ paper, mentions }: SourceText, searched: LabelRole): Set<number> {

@@ -342,3 +342,28 @@ it('is negative on a receipt of a return', () => {
     totalOf('クレジットカード売上票\n取引日 25/08/16\n取引内容 取消\n合計金額　　－￥58,300'),
   ).toBe('-58300 JPY');
 });
+
+it.each([
+  [
+    'Beste ouders,\nde kosten voor het kamp zijn € 87,50 per kind. Wilt u dit bedrag overmaken op rekening NL91 ABNA 0417 1643 00?\nMet vriendelijke groet',
+    '87.5 EUR',
+  ],
+  [
+    'Hallo Anna,\nfür 45 Leute mache ich das Buffet für 33 Euro pro Kopf, also 1.485 € mit Geschirr.\nBitte überweise bis Freitag auf DE89 3704 0044 0532 0130 00.',
+    '1485 EUR',
+  ],
+  [
+    'MANDAT KARNY\nGrzywna:   200 zł (słownie: dwieście złotych)\nGrzywnę należy wpłacić na rachunek 21 1020 1026 0000 0422 7020 1111',
+    '200 PLN',
+  ],
+])('is in a sentence or behind an unknown label: %j', (text, total) => {
+  expect(totalOf(text)).toBe(total);
+});
+
+it('takes no currency from the next line', () => {
+  expect(
+    totalOf(
+      'Herinnering\nDe huur van april 2021,\n€ 641,18, hebben wij niet ontvangen. Wilt u dit bedrag betalen?',
+    ),
+  ).toBe('641.18 EUR');
+});

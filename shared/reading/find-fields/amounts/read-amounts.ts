@@ -7,10 +7,10 @@ import type { SourceText } from '../source-text.ts';
 import type { ReadAmount } from './add-up.ts';
 import { type PhraseRule, phrases } from './amount-phrases.ts';
 import { roleOf, totalWord } from './amount-role.ts';
-import { currencyOf } from './currency.ts';
+import { currencyOf } from './currencies/currency.ts';
 import { findAmounts, type PrintedAmount } from './find-amounts.ts';
 
-const amountRoles: ReadonlySet<LabelRole> = new Set([
+export const amountRoles: ReadonlySet<LabelRole> = new Set([
   'total',
   'sum',
   'rest',
@@ -37,11 +37,8 @@ export function readAmounts({ paper, mentions, language }: SourceText): ReadAmou
   const labelsOf = createLabelFinder(paper, { labels: mentions.labels, roles: amountRoles });
   // `Lei 12.741` is a law, not an amount.
   const printed = findAmounts(paper.folded);
-  const isWhole =
-    !printed.some(({ hasDecimals }) => hasDecimals) &&
-    withoutDecimals.has(currencyOf(paper, language)?.currency ?? '');
-  const amounts = (isWhole ? findAmounts(paper.folded, { isWhole }) : printed).filter(
-    ({ currency, hasDecimals }) => hasDecimals || language.best !== 'pt' || currency !== 'RON',
+  const amounts = withWhole(printed, { paper, language }).filter(
+    ({ currency, hasDecimals }) => hasDecimals || language.best !== 'pt' || currency !== 'lei',
   );
   return amounts.map((amount, index) => {
     const previous = amounts[index - 1];
@@ -66,6 +63,25 @@ export function readAmounts({ paper, mentions, language }: SourceText): ReadAmou
     }
     return withLabel(paper, amount, nearest);
   });
+}
+
+const timesMore = 3;
+const fewestWhole = 3;
+
+/** Returns the amounts of a text and, if most of its amounts have no decimals, the numbers in groups of three digits. */
+function withWhole(
+  printed: PrintedAmount[],
+  { paper, language }: Pick<SourceText, 'paper' | 'language'>,
+): PrintedAmount[] {
+  const exact = printed.filter(
+    ({ hasDecimals, end }) => hasDecimals && paper.folded[end - 1] !== '-',
+  ).length;
+  const isOfWhole = withoutDecimals.has(currencyOf(paper, language)?.currency ?? '');
+  if (!isOfWhole && exact > 0) return printed;
+  const whole = findAmounts(paper.folded, { isWhole: true });
+  if (!isOfWhole && printed.length > 0 && whole.length - printed.length < fewestWhole)
+    return printed;
+  return exact === 0 || whole.length - exact > timesMore * exact ? whole : printed;
 }
 
 /** Returns an amount with the role from the cell of its nearest label. */

@@ -30,7 +30,7 @@ export type Others = {
 const likelyScore = 55;
 
 const ahead =
-  /(?<![a-z])(?:bis|by|before|until|till|avant|jusqu'au|d'ici(?: le)?|entro|hasta|antes|voor|uiterlijk|tot|do|ate|pana|valid|gultig|from|ab|des|dal|desde|vanaf|od|incepand|partir|starting|zum|senest|senast|inden|innan|till|til|fra|fran|nejpozdeji|tidigast|μεχρι|εωσ|απο|λησει|ισχυει)(?: [a-z]{1,6}){0,3}[ :]{1,3}$/;
+  /(?<!\p{L})(?:bis|by|to|before|until|till|avant|jusqu'au|d'ici(?: le)?|entro|hasta|antes|voor|uiterlijk|tot|do|ate|pana|valid|gultig|from|ab|des|dal|desde|vanaf|od|incepand|partir|starting|zum|senest|senast|inden|innan|till|til|fra|fran|nejpozdeji|tidigast|μεχρι|εωσ|απο|λησει|ισχυει)(?: [a-z]{1,6}){0,3}[ :]{1,3}$/u;
 
 const isLabelledDue = ({ labels }: ReadDate) =>
   labels.some(({ label, strength }) => label.role === 'dueDate' && strength > 0.5);
@@ -59,10 +59,9 @@ export function compareDays(
     .filter(({ date }) => !isAhead(source, date))
     .map(({ date }) => date.day)
     .toSorted();
-  const likely = candidates
-    .filter(({ score }) => score >= likelyScore)
-    .map(({ date }) => date.day)
-    .toSorted();
+  const likely = [
+    ...new Set(candidates.filter(({ score }) => score >= likelyScore).map(({ date }) => date.day)),
+  ].toSorted();
   const due = dates
     .filter((date) => isToPay(source, date))
     .map(({ day }) => day)

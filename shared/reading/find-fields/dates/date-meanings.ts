@@ -24,9 +24,10 @@ const own = stems(String.raw`
   azi\b astazi heute oggi hoy\b hoje\b today vandaag dzisiaj aujourd'hui
   fecham cierre closing chiusura cloture afsluit
   opgesteld opgemaakt afgegeven uitgifte afgifte getekend ondertekend dagteken signed signe
-  vystav vyhotov vydan sepsan podepsan zpracov udstedt udskrevet underskrevet dateret utfard utskriv utskr\. undertecknad daterad upprattad skrivet
-  εκδοσ εκδοθ συνταξ αποτελεσμ υπογραφ χορηγηθ duzenle tanzim verilis onay sonuc
-  発行 発付 交付 作成 証明 取引
+  vystav vyhotov vydan sepsan podepsan zpracov datovan tisku\b vytisten uzavren odeslan udstedt udskrevet underskrevet dateret udfærdig udarbejd afsendt opgjort
+  utfard utskriv utskr\. undertecknad daterad upprattad skrivet skickad avsant skapad signera
+  εκδοσ εκδοθ συνταξ συνταχθ αποτελεσμ υπογραφ χορηγηθ εκτυπωσ τυπωθ αποστολ καταρτισ duzenle tanzim verilis onay sonuc imza gonderim yazdirma basim\b
+  発行 発付 交付 作成 証明 取引 発送 印刷 送信 記入 締結 決定 通知 購入 領収 支給
   (?:datum|date|fecha|data)\s(?:(?:of|des?|de\sla|del(?:la)?|du|da|van|this|the)\s){0,2}(?:schreib|letter|lettr|carta|pism|brief|scris|notice|avis|document|dokument|bescheid|decis|decyz)
 `);
 
@@ -59,12 +60,12 @@ const other = stems(String.raw`
   purchase\swarrant garant warrant guarantee
   convoc einladung invitat zaprosz uitnodig einberuf
   restitu ruckga return retour zwrot retur
-  nar\. narozen splatn dodan dodav objednav platnost zahajen ukonc nastup prijet propust odber podan
-  fodt forfald bestilt ordre gyldig indlagt modtag betalt betales opsiges udlob ophor prove
-  fodd forfall leverans bestall giltig provtag ankomst mottag betalas betald uppsag upphor
-  γενν ληξη ληξεωσ εναρξ παραδοσ παραγγελ ληψ προσληψ ισχυ δειγμα πληρωμ εισαγωγ εξοδου
-  dogum vade teslim siparis baslangic bitis gecerli giris cikis odeme sevk numune son\b
-  生年月日 生まれ 期限 期日 期間 納期 有効 開始 終了 入院 退院 採取 予約 出発 転入 届出 から より 住民となった 利用 乗車 就職
+  nar\. narozen splatn dodan dodav objednav platnost zahajen ukonc nastup prijet propust odber podan obdobi odjezd prijezd odlet prilet zarucn dorucen
+  fodt forfald bestilt ordre gyldig gælder indlagt modtag betalt betales opsiges udlob ophor prove periode afrejse afgang indflyt fraflyt skade ansat tiltræd
+  fodd forfall leverans bestall giltig galler\b provtag ankomst mottag betalas betald uppsag upphor avresa avgang inflytt utflytt skade anstall tilltrad besikt
+  γενν ληξη ληξεωσ εναρξ παραδοσ παραγγελ ληψ προσληψ ισχυ δειγμα πληρωμ εισαγωγ εξοδου περιοδ αναχωρ αφιξ παραλαβ ασφαλισ
+  dogum vade teslim siparis baslangic bitis gecerli giris cikis odeme sevk numune son\b donem kalkis varis hareket okuma tescil kaza hasar
+  生年月日 生まれ 期限 期日 期間 納期 有効 開始 終了 入院 退院 採取 予約 出発 転入 届出 納品 注文 検査 受診 到着 検針 次回 前回 事故 保険 支払 引落 振替 会期 から より 住民となった 利用 乗車 就職
 `);
 
 const ownPattern = new RegExp(own, 'g');
@@ -73,13 +74,13 @@ const longestLead = 60;
 
 /** Words that refer to another issue of the document. */
 export const former =
-  /(?<![a-z])(?:last|previous|next|original|letzte[rns]?|zuletzt|derniere?|ultim[oa]|precedente?|anterior|laatste?|vorige?|ostatni[a-z]*|poprzedni[a-z]*|anterioara|vorbefund|vorrechnung)(?![a-z])/;
+  /(?<![a-z])(?:last|previous|next|original|letzte[rns]?|zuletzt|derniere?|ultim[oa]|precedente?|anterior|laatste?|vorige?|ostatni[a-z]*|poprzedni[a-z]*|anterioara|vorbefund|vorrechnung|predchozi|posledni|pristi|puvodni|forrige|sidste|næste|tidligere|foregaende|senaste|nasta|tidigare|onceki|sonraki)(?![a-z])|τελευται|επομεν|προηγουμ|前回|次回/;
 
 const yours =
   /(?<![a-z])(?:uw|ihre?[nm]?|votre|vos|your|vostr[ao]|vs|vossa|dumneavoastra|dvs)(?![a-z])/;
 
 const upcoming =
-  /(?<![a-z])(?:will (?:be|take)|is to be held|wird|werden|findet|stattfinde|aura lieu|auront lieu|se celebrara|tendra lugar|si terra|avra luogo|zal|zullen|vindt|odbedzie|odbeda|tera lugar|realizar-se-a|va avea loc|vor avea|afholdes|finder sted|bliver|kommer att|ager rum|halls|se kona|probehne|uskutecni|bude|budou|θα|τελεσθ\p{L}*|yapilacak[a-z]*|olacak[a-z]*|gerceklesecek[a-z]*)(?![a-z])/u;
+  /(?<!\p{L})(?:will (?:be|take)|is to be held|wird|werden|findet|stattfinde|aura lieu|auront lieu|se celebrara|tendra lugar|si terra|avra luogo|zal|zullen|vindt|odbedzie|odbeda|tera lugar|realizar-se-a|va avea loc|vor avea|afholdes|finder sted|bliver|kommer att|ager rum|halls|se kona|probehne|uskutecni|bude|budou|θα|τελεσθ\p{L}*|yapilacak[a-z]*|olacak[a-z]*|gerceklesecek[a-z]*)(?!\p{L})/u;
 
 /** Returns whether the sentence of a day is about the future. */
 export function isUpcoming({ folded }: Paper, { start, end }: ReadDate): boolean {
@@ -101,12 +102,22 @@ export function leadOf(paper: Paper, date: ReadDate): string {
 
 /** Words behind a day that issue the document: `2026年11月29日発行`, `tarihinde düzenlenmiştir`. */
 const issuedBehind =
-  /^ ?(?:発行|作成|交付|証明|記入|締結|付(?!き)|tarih(?:inde|li)[^.\n]{0,60}(?:duzenlen|imzalan|tanzim|verilmis))/;
+  /^ ?(?:\d{1,2}[:時]\d{2}分? ?)?(?:発行|発券|購入|作成|交付|証明|記入|締結|付(?!き)|tarih(?:inde|li)[^.\n]{0,60}(?:duzenlen|imzalan|tanzim|verilmis))/;
 const otherBehind =
-  /^ ?(?:\([^()\n]{1,4}\) ?)?(?:まて|から|より|以降|転入|届出|生(?:まれ|$|\s)|締|開始|終了|納期|tarihine kadar|tarihinden itibaren|tarihinde (?:dog|basla|sona))/;
+  /^ ?(?:\([^()\n]{1,4}\) ?)?(?:まて|から|より|以降|をも(?:って|ちまして)|転入|届出|生(?:まれ|$|\s)|締|開始|終了|納期|tarihine kadar|tarihinden itibaren|tarihinde (?:dog|basla|sona))/;
 
-/** Returns the meaning of the words behind a day, or else before it. */
+const meanings = new WeakMap<ReadDate, { meaning: DayMeaning | undefined }>();
+
+/** Returns the meaning of the words behind a day, or else before it. It is read once for each day of a paper. */
 export function meaningOfDay(paper: Paper, date: ReadDate): DayMeaning | undefined {
+  const known = meanings.get(date);
+  if (known) return known.meaning;
+  const meaning = readMeaning(paper, date);
+  meanings.set(date, { meaning });
+  return meaning;
+}
+
+function readMeaning(paper: Paper, date: ReadDate): DayMeaning | undefined {
   const behind = paper.folded.slice(date.end, date.end + 80);
   if (issuedBehind.test(behind)) return 'own';
   return otherBehind.test(behind) ? 'other' : meaningOf(leadOf(paper, date));
@@ -116,7 +127,7 @@ export function meaningOfDay(paper: Paper, date: ReadDate): DayMeaning | undefin
 export function leadInCell({ folded }: Paper, { cell, start }: ReadDate): string {
   return folded
     .slice(Math.max(cell.start, start - longestLead), start)
-    .replace(/^.*(?:[a-z)]{3}[.;!?]\s(?=.*[a-z])|\d{4}[;,.]?\s)/s, '');
+    .replace(/^.*(?:[a-z)]{3}[.;!?]\s(?=.*[a-z])|(?<!\d)(?:19|20)\d{2}[;,.]?\s)/s, '');
 }
 
 /** Returns the meaning of the last significant word before a day. */

@@ -10,6 +10,8 @@ const american = [
   /\$ ?\d/,
   /\b(?:m\.?d|d\.?d\.?s|lbs?|apt|ste)\b/,
   /\d:\d\d ?[ap]\.?m\b/,
+  /\d ?° ?f\b/,
+  /\b(?:911|mrn|copay|deductible|sq\.? ?ft|checks? payable)\b/,
   /\b[a-z]{3,9}\.? \d{1,2}(?:st|nd|rd|th)?, (?:19|20)\d\d\b/,
 ];
 const british = [
@@ -51,6 +53,11 @@ export function dayOf(
     return formatDay(year, first, second);
   }
   return isValid(year, second, first) ? formatDay(year, second, first) : undefined;
+}
+
+/** Returns the last day of a month, from 1 to 12, as `YYYY-MM-DD`. */
+export function lastDayOf(year: number, month: number): string {
+  return formatDay(year, month, new Date(Date.UTC(year, month, 0)).getUTCDate());
 }
 
 /** Formats a day as `YYYY-MM-DD`. */

@@ -50,6 +50,16 @@ it.each([
   '2024-Mar-12',
   '2024 March 12',
   '12-go marca 2024',
+  '12 Μαρ. 2024',
+  '12 Μαρτίου 24',
+  '12η Μαρτίου 2024',
+  '12:e mars 2024',
+  '12 Mar 2024',
+  '12 de marzo de 2.024',
+  '20240312',
+  '令6.3.12',
+  '令和六年三月十二日',
+  '二〇二四年三月十二日',
 ])('is the twelfth of March: %s', (text) => {
   expect(daysIn(`x ${text} x`)).toEqual(['2024-03-12']);
 });
@@ -58,6 +68,7 @@ it.each([
   '29 november 2026',
   '29. listopadu 2026',
   '29 Kasım 2026',
+  '29 Kas 2026',
   '29. marraskuuta 2026',
   '29 ноября 2026 г.',
   '29 листопада 2026 року',
@@ -81,6 +92,7 @@ it.each([
   ['平成31年4月30日', '2019-04-30'],
   ['令和元年5月1日', '2019-05-01'],
   ['昭和64年1月7日', '1989-01-07'],
+  ['平成二十九年四月三十日', '2017-04-30'],
 ])('counts the years of eras: %s', (text, day) => {
   expect(daysIn(text)).toEqual([day]);
 });
@@ -110,6 +122,9 @@ it.each([
   '12 Stück 2024',
   '99/99/2024',
   '1 x 18,99',
+  '12 mar 2.024,50',
+  '20241312',
+  '520240312',
 ])('is no date: %s', (text) => {
   expect(daysIn(text)).toEqual([]);
 });
@@ -125,10 +140,15 @@ it('has the month first where the second number is no month', () => {
 });
 
 it('begins with the short year in papers of some languages', () => {
-  const yearFirst = findDates('24-03-12 25/08/16', 2024, { isYearFirst: true });
+  const yearFirst = findDates('24-03-12 25/08/16', 2024, { yearFirstBefore: '-/' });
   expect(yearFirst.map((date) => dayOf(date, false))).toEqual(['2024-03-12', '2025-08-16']);
 });
 
 it('is no number of a house in papers whose days begin with the short year', () => {
-  expect(findDates('1-5-30', 2024, { isYearFirst: true })).toEqual([]);
+  expect(findDates('1-5-30', 2024, { yearFirstBefore: '-/' })).toEqual([]);
+});
+
+it('counts years of one digit from the beginning of the era', () => {
+  const [date] = findDates('7.5.30', 2026, { yearFirstBefore: '-/.', eraStart: 2018 });
+  expect(date && dayOf(date, false)).toBe('2025-05-30');
 });

@@ -26,22 +26,27 @@ const numeric = new RegExp(
   `${boundary}(${digit}{1,2})\\s?([./,-])\\s{0,2}(${digit}{1,2})\\s?([./,-])\\s{0,2}('?${digit}{4}|'?${digit}{2})${ending}`,
   'gu',
 );
-/** Matches `25/2-25`, `25/2 2025` and `25/2-2025`. */
+/** Matches `25/2-25`, `25/2 -25`, `25/2 2025` and `25/2-2025`. */
 const dayByMonth = new RegExp(
-  `${boundary}(\\d{1,2})/(\\d{1,2})(?:-(\\d{2}|(?:19|20)\\d{2})| -? ?((?:19|20)\\d{2}))${ending}`,
+  `${boundary}(\\d{1,2})/(\\d{1,2})(?: ?-(\\d{2}|(?:19|20)\\d{2})| -? ?((?:19|20)\\d{2}))${ending}`,
   'gu',
 );
 const spaced = new RegExp(`${boundary}(\\d{1,2}) (\\d{1,2}) (\\d{4})${ending}`, 'gu');
+/** Matches `20240312`. */
+const unseparated = new RegExp(
+  `${boundary}((?:19|20)\\d{2})(0[1-9]|1[0-2])([0-2]\\d|3[01])${ending}`,
+  'gu',
+);
 const yearFirst = new RegExp(
   `${boundary}([12]${digit}{3})\\s?([./-])[\\s-]?(${digit}{1,2})\\s?\\2[\\s-]?(${digit}{1,2})(?!\\d)(?!(?:${spacedLetter}){2})`,
   'gu',
 );
 const dayFirst = new RegExp(
-  `${boundary}(${digit}{1,2})(?:st|nd|rd|th|er|ro|e|ste|de|ten|te|-?go|[ºª°])?[\\s.,/'-]{0,3}(?:(?:dias|giorni|jours|zile) ?)?(?:(?:do|del|du|al) (?:mes|mese|mois) )?(?:(?:de|of|del|di|d)['\\s]{1,2})?([a-z][a-z01]{2,11}|[ivx]{1,4})[\\s.,/'-]{0,4}(?:(?:de|del|of|din)\\s{1,2})?(${digit}{4}|\\d{2})(?!\\d)(?!\\p{L}{3})`,
+  `${boundary}(${digit}{1,2})(?:st|nd|rd|th|er|ro|e|ste|de|ten|te|-?go|:[ae]|ησ?|[ºª°])?[\\s.,/'-]{0,3}(?:(?:dias|giorni|jours|zile) ?)?(?:(?:do|del|du|al) (?:mes|mese|mois) )?(?:(?:de|of|del|di|d)['\\s]{1,2})?([a-zα-ω][a-zα-ω01]{2,11}|[ivx]{1,4})[\\s.,/'-]{0,4}(?:(?:de|del|of|din)\\s{1,2})?(${digit}{4}|(?<=del? )2\\.0\\d{2}(?![.,]\\d)|\\d{2})(?!\\d)(?!\\p{L}{3})`,
   'gu',
 );
 const monthFirst = new RegExp(
-  `(?<![\\p{L}\\d])([a-z]{3,9})[\\s./-]{1,3}(?:the )?(\\d{1,2})(?:st|nd|rd|th)?[\\s,./-]{1,4}(?:del? )?(${digit}{4}|'\\d{2})(?!\\d)`,
+  `(?<![\\p{L}\\d])([a-zα-ω]{3,11})[\\s./-]{1,3}(?:the )?(\\d{1,2})(?:st|nd|rd|th)?[\\s,./-]{1,4}(?:del? )?(${digit}{4}|'\\d{2})(?!\\d)`,
   'gu',
 );
 /** Matches `2025-Mar-03`. */
@@ -58,7 +63,8 @@ for (const names of [monthsInLatinLetters, ...languages.map((code) => lexicons[c
   .split(' ')
   .forEach((numeral, month) => months.set(numeral, month + 1));
 
-function monthOf(name: string): number | undefined {
+/** Returns the month, from 1, of its folded name, which may be damaged. */
+export function monthOf(name: string): number | undefined {
   const read = name.replaceAll('0', 'o');
   return (
     months.get(name) ??
@@ -70,40 +76,6 @@ function monthOf(name: string): number | undefined {
 /** Bounds the cost of hostile texts; real papers have fewer. */
 const mostDates = 4000;
 
-/** Matches `5 August`, `August 5`, `8月5日`, `5.8.` and `15/8`, if no year follows. */
-const daysOfYear: readonly { pattern: RegExp; isMonthFirst?: boolean }[] = [
-  {
-    pattern:
-      /(?<![\p{L}\d.,/:-])(\d{1,2})(?:st|nd|rd|th|er|\.|[ºª°])? (?:de |of |d')?([a-z]{3,12})(?![a-z])(?!\.?,? ?(?:de |del )?'?\d{2})/gu,
-  },
-  {
-    pattern:
-      /(?<![\p{L}\d])((?:jan|febr)(?:uary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|(?:nov|dec)(?:ember)?)\.? (\d{1,2})(?:st|nd|rd|th)?(?!\d)(?!,? ?'?\d)/gu,
-    isMonthFirst: true,
-  },
-  { pattern: /(?<![\d年])(?<!年 )(\d{1,2})月 ?(\d{1,2})日/gu, isMonthFirst: true },
-  { pattern: /(?<![\p{L}\d.,/:-])(\d{1,2})\. ?(\d{1,2})\.(?! ?\d)/gu },
-  { pattern: /(?<![\p{L}\d.,/:-])(1[3-9]|2\d|3[01])\/(\d{1,2})(?![\d/.-])/gu },
-];
-const mostDaysOfYear = 200;
-
-/** Returns the days that are printed without a year, in the order of their forms. */
-export function findDaysOfYear(
-  folded: string,
-): { day: number; month: number; start: number; end: number }[] {
-  const found = [];
-  for (const { pattern, isMonthFirst = false } of daysOfYear) {
-    for (const { 0: text, 1: first = '', 2: second = '', index } of folded.matchAll(pattern)) {
-      const [day, name] = isMonthFirst ? [second, first] : [first, second];
-      const month = /\d/.test(name) ? Number(name) : monthOf(name);
-      if (month === undefined) continue;
-      found.push({ day: Number(day), month, start: index, end: index + text.length });
-      if (found.length >= mostDaysOfYear) break;
-    }
-  }
-  return found;
-}
-
 type DateParts = Omit<PrintedDate, 'start' | 'end'>;
 
 type DateForm = {
@@ -111,8 +83,15 @@ type DateForm = {
   read: (groups: readonly string[], known: KnownForms) => DateParts | undefined;
 };
 
-/** `isYearFirst`: days with a short year begin with it, as in Swedish and Japanese papers. */
-type KnownForms = { referenceYear: number; isYearFirst: boolean };
+type KnownForms = {
+  referenceYear: number;
+  /** Separators of days that begin with a short year, as in Swedish and Japanese papers. */
+  yearFirstBefore?: string;
+  /** The year before the first one of the era in which years of one digit are. */
+  eraStart?: number;
+  /** Whether years of two digits are in this era, too. */
+  isInEra?: boolean;
+};
 
 const forms: readonly DateForm[] = [
   {
@@ -192,34 +171,40 @@ const forms: readonly DateForm[] = [
       };
     },
   },
-  {
-    // 12 03 2024
-    pattern: spaced,
-    read: ([day = '', month = '', year = '']) => ({
-      year: Number(year),
-      first: Number(day),
-      second: Number(month),
-      isOpen: false,
-      isShort: true,
-    }),
-  },
+  // 12 03 2024
+  { pattern: spaced, read: ([day = '', month = '', year = '']) => bare(year, month, day) },
+  // 20240312
+  { pattern: unseparated, read: ([year = '', month = '', day = '']) => bare(year, month, day) },
 ];
+
+function bare(year: string, month: string, day: string): DateParts {
+  return {
+    year: Number(year),
+    first: Number(day),
+    second: Number(month),
+    isOpen: false,
+    isShort: true,
+  };
+}
 
 function readNumeric(
   groups: readonly string[],
-  { referenceYear, isYearFirst }: KnownForms,
+  { referenceYear, yearFirstBefore = '', eraStart, isInEra = false }: KnownForms,
 ): DateParts | undefined {
-  const [first = '', separator, second = '', other, year = ''] = groups;
+  const [first = '', separator = '', second = '', other, year = ''] = groups;
   if (separator !== other && !(`${separator}${other}`.match(/^[.,]{2}$/) ?? false))
     return undefined;
   if (separator === ',' && other === ',') return undefined;
   if (!mostlyDigits(first + second + year)) return undefined;
   const isShort = year.replace("'", '').length === 2;
-  if (isShort && isYearFirst && separator !== '.') {
-    if (first.length < 2) return undefined;
+  if (isShort && yearFirstBefore.includes(separator)) {
+    const before =
+      first.length > 1 && !isInEra
+        ? fullYear(first, referenceYear)
+        : eraStart && eraStart + digitsOf(first);
+    if (before === undefined) return undefined;
     const parts = { first: digitsOf(year), second: digitsOf(second), isOpen: false, isShort };
-    const yearBefore = { ...parts, year: fullYear(first, referenceYear) };
-    if (isDay(yearBefore)) return yearBefore;
+    if (isDay({ ...parts, year: before })) return { ...parts, year: before };
   }
   const isOpen = separator === '/' || separator === '-' || digitsOf(second) > 12;
   return {
@@ -235,9 +220,9 @@ function readNumeric(
 export function findDates(
   folded: string,
   referenceYear: number,
-  { isYearFirst = false } = {},
+  order: Omit<KnownForms, 'referenceYear'> = {},
 ): PrintedDate[] {
-  const known = { referenceYear, isYearFirst };
+  const known = { referenceYear, ...order };
   const dates = forms.flatMap((form) => findOfForm(folded, form, known));
   for (const { month, day, ...written } of findDatesInWords(folded)) {
     const date = { ...written, first: day, second: month, isOpen: false, isShort: false };
@@ -247,7 +232,12 @@ export function findDates(
     const date = { ...written, first: day, second: month, isOpen: false, isShort: false };
     if (isDay(date)) dates.push(date);
   }
-  return withoutOverlaps(dates);
+  return withoutOverlaps(dates.filter((date) => !isAcrossCells(folded, date)));
+}
+
+/** The number of a house and a month in the next column are no day. */
+function isAcrossCells(folded: string, { start, end }: Cell): boolean {
+  return /\S {3,}\S|\t/.test(folded.slice(start, end));
 }
 
 function findOfForm(folded: string, { pattern, read }: DateForm, known: KnownForms): PrintedDate[] {

@@ -171,13 +171,25 @@ it('is the day on which a salary is paid, also where it ends the period', () => 
   ).toBe('2025-03-31');
 });
 
+it.each([
+  [
+    'Gehaltsabrechnung Juni 2024\nPersonalnummer 4418   Eintritt 01.03.2019\nNetto 1.684,92',
+    '2024-06-30',
+  ],
+  ['Gehaltsabrechnung Juni 2024\nNetto 1.684,92\nAusgezahlt am 28.06.2024', '2024-06-28'],
+  ['Výplatní páska 02/2024\nHrubá mzda 27 700 Kč\nČistá mzda 21 379 Kč', '2024-02-29'],
+])('is the last day of the month of a payslip without another day: %s', (text, day) => {
+  expect(dateOf(text)).toBe(day);
+});
+
 it.each(['03.05.2021 04.05.2021', '04.05.2021 03.05.2021'])(
   'compares the later of two days first that nothing tells apart: %s',
   (text) => {
     const source = prepareText(text, {});
     const { days } = readDays(source, { dates: readDates(source), documentType: undefined });
-    expect(days.map(({ score }) => score)).toEqual([days[0]?.score, days[0]?.score]);
-    expect(days.map(({ date }) => date.day)).toEqual(['2021-05-04', '2021-05-03']);
+    const scores = days.map(({ features }) => features.get('score'));
+    expect(scores).toEqual([scores[0], scores[0]]);
+    expect(days.map(({ day }) => day)).toEqual(['2021-05-04', '2021-05-03']);
   },
 );
 

@@ -11,7 +11,9 @@ const labelledHour =
 /** Returns whether a time of day is printed next to or below a day. */
 export function isAtHour({ folded, lines }: Paper, { line, end }: ReadDate): boolean {
   const below = lines[line.index + 1];
-  const after = folded.slice(end, Math.min(below?.end ?? line.end, end + longestGap));
+  const after = folded
+    .slice(end, Math.min(below?.end ?? line.end, end + longestGap))
+    .replace(/(?<=[\p{L})]{3})[.;!?]\s.*$/su, '');
   return hour.test(after) || labelledHour.test(after);
 }
 

@@ -24,7 +24,7 @@ export const ordered: ReadonlySet<Known['documentType']> = new Set(['ticket', 'r
 export const transacted =
   /(?<![a-z])(?:operaci|operazi|operati|operac|transac|transak|umsatz|movim|esecuz|ejecuc|execu|uitvoer|inserim)/;
 export const ordering =
-  /(?<![a-z])(?:order|comand|bestel|gekauft|gezahlt|command|pedido|ordine|zamow|zakup|kupion|bought|purchas|achet|compra|comprad|acquist|reserv|booked|booking|gebucht|buchung|geboekt|boeking|sold|vend|verkauf|verkoch|sprzeda|paid|bezahlt|paye|pagad|pagat|betaald|zaplac|oplac|achitat|pago)/;
+  /(?<![a-z])(?:order|comand|bestel|gekauft|gezahlt|command|pedido|ordine|zamow|zakup|kupion|bought|purchas|achet|compra|comprad|acquist|reserv|booked|booking|gebucht|buchung|geboekt|boeking|sold|vend|verkauf|verkoch|sprzeda|paid|bezahlt|paye|pagad|pagat|betaald|zaplac|oplac|achitat|pago|geplaatst|aufgegeben|placed|passee|plasat|zlozon|objedn|koupen|zakoup|nakup|prodej|prodan|bestil|kobt|kobs|ordre(?:dato|nr|bek)|bokn|solgt|kopt|kops|bokad|bestall|betal[dt]|sald|siparis|satin al|satis(?![a-z])|odendi|rezervasyon)|παραγγελ|αγορ|κρατησ|πωλησ|購入|予約|注文|発券|発売|申込|決済/;
 
 /** Returns whether the words before a date on a ticket or receipt say that something was ordered or paid on it. */
 export function isOrdered(
@@ -36,19 +36,42 @@ export function isOrdered(
 }
 
 const paidOut =
-  /(?<![a-z])(?:pay|paid|paiement|paye|verse|virement|pagad|pagam|pago|abono|accredit|bonific|uitbeta|betaal|overgemaakt|ausz|uberwies|wyplat|przelew|plat|virat)[a-z]* (?:(?:date|on|am|le|el|il|op|em|la|del|data|w dniu|dnia) )?:? ?$/;
+  /(?<![a-z])(?:pay|paid|valuta|valeur|value|wertstell|paiement|paye|verse|virement|pagad|pagam|pago|abono|accredit|bonific|uitbeta|betaal|overgemaakt|ausz|uberwies|wyplat|przelew|plat|virat|vyplat|udbetal|utbetal|lonud|lonut|odeme|odenme)[a-z]* (?:(?:date|on|am|le|el|il|op|em|la|del|data|w dniu|dnia|dne|den|tarihi|gunu) ?)?:? ?$|(?:πληρωμ|καταβολ|πιστωσ)[α-ω]*:? ?$|(?:支給|振込)(?:年月)?日? ?:? ?$/;
 
 /** Returns whether a day is that of payment, which dates a payslip. */
 export function isPaidOut(
   folded: string,
-  { cell, start }: ReadDate,
+  { line, start }: ReadDate,
   documentType: Known['documentType'],
 ): boolean {
-  return documentType === 'payslip' && paidOut.test(textBefore(folded, { cell, start }));
+  if (documentType !== 'payslip') return false;
+  return paidOut.test(textBefore(folded, { cell: line, start }).replaceAll(/ {2,}/g, ' '));
 }
 
 export const examined =
-  /(?<![a-z])(?:examen|esame|exame|examin|explorac|realizad|asistenc|atencion|atendid|urgenc|llegada|triage|seen (?:in|on|at|by)|clinic date|date of test|vaccin|vacun|impf|aplicad|untersuch|onderzoek|badani|consult|visit|investigat|scan|date of study|date of the test|prufung|keuring)/;
+  /(?<![a-z])(?:examen|esame|exame|examin|explorac|realizad|asistenc|atencion|atendid|urgenc|llegada|triage|seen (?:in|on|at|by)|clinic date|date of test|vaccin|vacun|impf|aplicad|untersuch|onderzoek|badani|consult|visit|investigat|scan|date of study|date of the test|prufung|keuring|vysetr|ockov|undersog|undersok|besog|besok|muayene|tetkik)|εξετασ|επισκεψ|εμβολ|受診|診察|検査|接種|来院/;
+
+/** Words for the end of a stay, whose letter is of its day. */
+export const discharged =
+  /(?<!\p{L})(?:entlass|discharg|sortie|alta(?!\p{L})|dimess|dimission|ontslag|ontslagen|wypis|externar|propus|udskr|utskriv|taburcu|cikis)|εξοδ|εξιτηρι|退院/u;
+
+/** Words for the end of a validity, as of points. */
+export const expiring =
+  /(?<!\p{L})(?:verfall|lauft ab|ablauf|gultig|expir|valid|valable|caduc|venc|scad|valab|verloop|verval|geldig|wygas|przepad|wazn|propad|platn(?:[ay] do|ost)|udlob|gyldig|gar ud|forfall|upphor|giltig|gecerli|son kullan|sona er)|ληγ|ληξ|ισχυ|有効|失効|期限/u;
+
+/** Words for a delivery, whose day dates a delivery note. */
+export const givenOver =
+  /(?<!\p{L})(?:liefer|zustell|deliver|dispatch|despatch|shipp|livr|expedit|entreg|envio|consegn|spedi|lever|bezorg|dostaw|dostarcz|wysyl|wydan|dodan|doruc|expedic|afsend|utlever|skickad|teslim|sevk)|παραδοσ|αποστολ|納品|配達|出荷|発送/u;
+
+/** Words for a meeting that takes place on a day, around it. */
+const assembling =
+  /(?<!\p{L})(?:sitzung|versammlung|tagung|treffen|besprechung|elternabend|fand|held|meeting|met on|assembl|reunion|reuni|seduta|riunion|convocat|vergadering|bijeenkomst|gehouden|zebrani|posiedzeni|odbyl|spotkani|reuniao|sessao|sedinta|adunare|intrunit|schuze|jednani|kona[ln]|zasedani|moede|mode(?=[rtn]|(?!\p{L}))|afholdt|generalforsamling|mote|sammantrade|stamma|holls|toplanti|toplan)|συνεδρι|συνελευσ|συνηλθ|συνεργασ|会議|総会|理事会|開催|日時/u;
+
+/** Returns whether the words around a day say that people met on it. */
+export function isAssembled(folded: string, { cell, start, end }: ReadDate): boolean {
+  const around = `${folded.slice(Math.max(cell.start, start - 80), start)} ${folded.slice(end, end + 60)}`;
+  return assembling.test(around);
+}
 
 /** Returns whether a day of findings is that of the examination. */
 export function isExaminedOn(
@@ -94,13 +117,16 @@ export function isInTitle(
   documentType: Known['documentType'],
 ): boolean {
   if (documentType === 'reminder' || date.line.page > 1) return false;
-  const { line } = date;
+  const { line, cell } = date;
   if (line.end - line.start > 90 || heightOf(paper, line) > 0.7) return false;
   for (let at = lastStartingBy(mentions.types, date.start); at >= 0; at -= 1) {
     const mention = mentions.types[at];
     if (!mention || mention.start < line.start) return false;
-    if (mention.isTitle && mention.type === documentType && mention.start - line.start < 12)
+    if (mention.isTitle && mention.type === documentType && mention.start - line.start < 12) {
+      const isBeside = mention.start < cell.start;
+      if (isBeside && /[a-zα-ω]{4}/.test(paper.folded.slice(cell.start, date.start))) return false;
       return !correcting.test(paper.folded.slice(line.start, mention.start));
+    }
   }
   return false;
 }

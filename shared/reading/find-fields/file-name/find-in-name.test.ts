@@ -46,8 +46,10 @@ describe('the name of a file', () => {
     'Invoice 12-03-2026.pdf',
     'Rechnung_2026-03.pdf',
     'invoice.pdf',
+    'Invoice 1.txt',
+    'Rechnung_12.pdf',
   ])(
-    'says nothing of what a device or a period is named by, what is to come, or a mere word: %s',
+    'says nothing of what a device or a period is named by, what is to come, a mere word or a count: %s',
     (name) => {
       expect(inName(name)).toEqual({});
     },

@@ -1,3 +1,4 @@
+import { nameKey } from '../parties/legal-forms.ts';
 import type { DocumentType } from '../../fields/document-types.ts';
 import { beginsLikeDevice, isDeviceName } from '../../file-types/device-names.ts';
 import { displayName } from '../../file-types/file-extension.ts';
@@ -7,7 +8,6 @@ import { type FoundCorrespondent, type FindOptions, sureConfidence } from '../fi
 import { findReference } from '../identifiers/find-reference.ts';
 import type { Cell } from '../paper/paper.ts';
 import { createPartyFinder, findKnownCorrespondent } from '../parties/known-correspondents.ts';
-import { nameKey } from '../parties/names/party-names.ts';
 import { prepareText, type SourceText } from '../source-text.ts';
 
 export type FoundInName = {
@@ -103,10 +103,13 @@ function typeIn(
 }
 
 const month = /^(?:19|20)\d\d[-./]\d\d?$/;
+/** Files are also counted: `Invoice 2.pdf`. */
+const count = /^\D{0,2}\d{1,2}$/;
 
 function referenceIn(name: SourceText, documentType: DocumentType): string | undefined {
   const found = findReference(name, { documentType });
-  if (!found || found.confidence < sureConfidence || month.test(found.value)) return undefined;
+  if (!found || found.confidence < sureConfidence) return undefined;
+  if (month.test(found.value) || count.test(found.value)) return undefined;
   return found.value;
 }
 

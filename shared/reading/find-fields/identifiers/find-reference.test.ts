@@ -43,8 +43,26 @@ describe('the number of a document', () => {
       'Onderwerp: Herinnering factuur FP-26-0207\n\nBeste heer Jongen, onze factuur staat nog open.',
       'FP-26-0207',
     ],
+    ['OSVĚDČENÍ\no získání odborné kvalifikace\n\nč. 118/2017\n\nBarbora Nová', '118/2017'],
+    [
+      'ΠΙΝΑΚΑΣ ΑΣΦΑΛΙΣΗΣ ΚΑΤΟΙΚΙΑΣ\nΑριθμός συμβολαίου ΚΑΤ-00771846\nΑσφάλιστρο 118,00 €',
+      'ΚΑΤ-00771846',
+    ],
+    ['FACTURĂ\nSeria AOL nr. 4471902\nTotal de plată 88,14 lei', '4471902'],
+    [
+      "AVIS DE PAIEMENT\nNuméro de l'avis : 24 033 211 447 0 2 91\nMontant 30,00 €",
+      '24 033 211 447 0 2 91',
+    ],
   ])('is read whole, without its day, and from the subject: %j', (text, number) => {
     expect(referenceIn(text)).toBe(number);
+  });
+
+  it.each([
+    'CONTEGGIO SALARIO N. MARZO 2019\nSalario netto CHF 3298.75',
+    'Estratto conto n. AL 31/12/2023\nSaldo 118,00 €',
+    'Ulice 5\nNáves č.p. 118\nVážená paní, děkujeme za dopis ze dne 3. 5. 2024.',
+  ])('is no month, day or house: %j', (text) => {
+    expect(referenceIn(text)).toBeUndefined();
   });
 
   it('is a booking code of letters', () => {

@@ -1,6 +1,7 @@
 import { type DocumentType, documentTypes } from '../../fields/document-types.ts';
 import { foldText } from '../paper/fold-text.ts';
 import { wordPattern } from '../paper/words.ts';
+import { remembering } from '../remembering.ts';
 import { type LabelRole, type Language, labelRoles, type Lexicon } from './lexicon.ts';
 import { lexicons } from './lexicons.ts';
 
@@ -32,10 +33,11 @@ export function phraseIndexOf(language: Language): PhraseIndex {
   return index;
 }
 
-const numberSigns = new Set(['n', 'no', 'nr', 'nro', 'num', 'nos', 'nbr', 'nº', '№']);
+const numberSigns = new Set(['n', 'no', 'nr', 'nro', 'num', 'nos', 'nbr', '№']);
+const numberSign = 'n';
 
 function canonical(word: string): string {
-  return numberSigns.has(word) ? 'n' : word;
+  return numberSigns.has(word) ? numberSign : word;
 }
 
 /** Returns the words of a phrase in the form in which texts are compared: folded, and with one sign for `number`. */
@@ -71,18 +73,22 @@ function buildIndex(lexicon: Lexicon): PhraseIndex {
   const phrases = new Map<string, Phrase[]>();
   const joined = new Map<string, readonly string[]>();
   for (const phrase of byText.values()) {
-    const [first = '', second] = phrase.words;
+    const [first = ''] = phrase.words;
     phrases.set(first, [...(phrases.get(first) ?? []), phrase]);
-    if (second && phrase.words.length === 2) joined.set(first + second, phrase.words);
+    const isPair = phrase.words.length === 2 && !phrase.words.includes(numberSign);
+    if (isPair) joined.set(phrase.words.join(''), phrase.words);
   }
   for (const list of phrases.values()) list.sort((a, b) => b.words.length - a.words.length);
   return { phrases, joined, vocabulary, wordFor: createSpelling(vocabulary) };
 }
 
-/** German and Dutch labels and titles are compounds, which no list contains completely. */
+/** Ends of compounds, which no list contains completely, in German, Dutch, Danish and Swedish. Each counts where a lexicon has it as a word. */
 const compoundEnds = (
-  'datum nummer abrechnung rechnung bescheid bescheinigung urkunde zeugnis mahnung quittung protokoll ' +
-  'factuur aanslag polis overeenkomst offerte notulen diploma'
+  'datum nummer abrechnung rechnung bescheid bescheinigung urkunde zeugnis mahnung quittung protokoll vertrag vereinbarung angebot ' +
+  'kostenvoranschlag police bestatigung befund attest anleitung betrag summe factuur aanslag polis overeenkomst offerte ' +
+  'notulen diploma contract beschikking besluit verklaring bevestiging overzicht specificatie herinnering aanmaning kwitantie verslag ' +
+  'handleiding bedrag faktura regning kvittering aftale kontrakt opgorelse bevis rykker tilbud referat vejledning bekræftelse ' +
+  'belob rakning kvitto avtal beslut besked intyg offert paminnelse specifikation bekraftelse foljesedel belopp'
 ).split(' ');
 const cacheSize = 20_000;
 const shortestDamaged = 7;
@@ -96,7 +102,6 @@ function createSpelling(vocabulary: ReadonlyMap<string, string>): PhraseIndex['w
     if (word.length > 3 && !shapes.has(shape)) shapes.set(shape, word);
   }
   const withOneMore = createNeighbours([...shapes.keys()]);
-  const cache = new Map<string, string | undefined>();
   const find = (printed: string): string | undefined => {
     const word = canonical(printed);
     if (vocabulary.has(word)) return word;
@@ -118,12 +123,7 @@ function createSpelling(vocabulary: ReadonlyMap<string, string>): PhraseIndex['w
     }
     return undefined;
   };
-  return (printed) => {
-    if (cache.has(printed)) return cache.get(printed);
-    const found = find(printed);
-    if (cache.size < cacheSize) cache.set(printed, found);
-    return found;
-  };
+  return remembering(find, cacheSize);
 }
 
 const sharedLetters = 3;

@@ -156,7 +156,8 @@ function labelsAfter({ paper, value, cell, labelsIn }: Search): NearLabel[] {
   return [{ label: after, strength: strengths.after }];
 }
 
-function cellOver(above: Line, line: Line, column: number): Cell | undefined {
+/** Returns the cell of a line above that is over a cell. */
+export function cellOver(above: Line, line: Line, column: number): Cell | undefined {
   if (above.cells.length === line.cells.length) return above.cells[column];
   const cell = line.cells[column];
   if (!cell) return undefined;

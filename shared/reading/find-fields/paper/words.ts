@@ -5,9 +5,9 @@ export type Word = Cell & { text: string };
 const unspaced = String.raw`[\p{sc=Han}\p{sc=Hiragana}\p{scx=Katakana}]`;
 /** A letter of a script with spaces between words. Others can be adjacent to numbers. */
 export const spacedLetter = String.raw`(?!${unspaced})\p{L}`;
-/** In scripts without spaces, each character is a word. */
+/** In scripts without spaces, each character is a word. The small letter of a number (`N.º`) is none. */
 export const wordPattern = new RegExp(
-  String.raw`${unspaced}|(?:(?!${unspaced})[\p{L}\p{N}])+`,
+  String.raw`${unspaced}|(?:(?!${unspaced}|[ªº])[\p{L}\p{N}])+`,
   'gu',
 );
 const longestWord = 40;

@@ -1,7 +1,7 @@
 import type { Cell } from '../paper/paper.ts';
 
 const domain =
-  /(?<![a-z0-9@.-])(?:[a-z0-9._%+-]{1,64}@|https?:\/\/|www\.)(?:www\.)?([a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){1,4})/g;
+  /(?<![a-z0-9@._%+-])(?:[a-z0-9._%+-]{1,64}@|https?:\/\/|www\.)(?:www\.)?([a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){1,4})/g;
 const mostDomains = 200;
 const freeMail =
   /^(?:gmail|googlemail|gmx|web|yahoo|hotmail|outlook|live|icloud|aol|t-online|freenet|orange|wanadoo|laposte|free|libero|alice|tiscali|virgilio|ziggo|kpnmail|wp|onet|o2|interia|sapo|uol|bol|terra|telefonica|protonmail|proton|me|msn|posteo|mail)\./;

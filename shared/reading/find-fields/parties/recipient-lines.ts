@@ -1,12 +1,7 @@
+import { hasLegalForm } from './legal-forms.ts';
 import type { Line, Paper } from '../paper/paper.ts';
 import type { SourceText } from '../source-text.ts';
-import {
-  hasLegalForm,
-  hasPostcode,
-  isAddress,
-  isPractitioner,
-  nameIn,
-} from './names/party-names.ts';
+import { hasPostcode, isAddress, isPractitioner, nameIn } from './names/party-names.ts';
 import { honorific } from './names/words-of-names.ts';
 
 /** Returns whether a line is a return address, as above the window of an envelope: `Name · street 1 · 12345 place`. */
@@ -42,6 +37,10 @@ export function findRecipientLines({ paper, mentions }: SourceText): Set<number>
       continue;
     }
     if (isGreeted(paper, line, surnames)) lines.add(line.index);
+    if (isAddressee(paper, line)) {
+      lines.add(line.index);
+      if (!line.isAfterGap && isPartOfOffice(paper, line)) lines.add(line.index - 1);
+    }
     if (!endsAddress(paper, line)) continue;
     const first = firstOfBlock(paper, line.index);
     blocks += 1;
@@ -63,6 +62,22 @@ function surnamesIn(paper: Paper, labels: SourceText['mentions']['labels']): Set
       surnames.add(word.toLowerCase());
   }
   return surnames;
+}
+
+/** The end of a line for its addressee: the Turkish dative, `-e` of an office, and Japanese forms of address. */
+const addressee =
+  /(?:müdürlüğüne|başkanlığına|amirliğine|dekanlığına|rektörlüğüne|kurumuna|yönetimine|yönetim kuruluna|mahkemesine|hâkimliğine|hakimliğine|bölümüne|şubesine|servisine|birimine|departmanına|a\.ş\.['’]?(?:ye|ne)|makamına|kaymakamlığına|valiliğine|bankasına)[.,]?$|(?:殿|御中|様)$/u;
+
+/** The head or the department of an addressee, whose name is in the line above. */
+const partOfOffice =
+  /^(?:代表|取締|社長|会長|院長|校長|理事|支店長|部|課|総務|人事|営業|経理)|\p{Ll}$/u;
+
+const isPartOfOffice = (paper: Paper, { index, start, end }: Line) =>
+  index > 0 && partOfOffice.test(paper.text.slice(start, end).toLocaleLowerCase('tr'));
+
+function isAddressee(paper: Paper, { cells, start, end }: Line): boolean {
+  if (cells.length > 1 || end - start > 60) return false;
+  return addressee.test(paper.text.slice(start, end).toLocaleLowerCase('tr').replace(/i̇/g, 'i'));
 }
 
 const beginningOf = (paper: Paper, line: Line) =>

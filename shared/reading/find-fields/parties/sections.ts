@@ -66,6 +66,32 @@ export function createSections({ paper, mentions }: SourceText): (value: Cell) =
   };
 }
 
+const linesBelowHeading = 4;
+/** Labels of names in the blocks of both parties: `Nome/Razão social:` */
+const labelOfName =
+  /^(?:name|nome|nombre|nom|naam|nazwa|nume|denumire|jmeno|navn|namn|adi|unvani?|ονομα|επωνυμια|ονοματεπωνυμο|氏名|imie i nazwisko|nome completo|cognome e nome|nom et prenom|nume si prenume|nombre y apellidos)(?!\p{L})/u;
+
+/** Returns whether a label of a name is below the heading of the sender's block: `PRESTADOR DE SERVIÇOS` above `Nome/Razão social:`. */
+export function isNameOfSender({ paper, mentions }: SourceText, label: Label): boolean {
+  if (!labelOfName.test(paper.folded.slice(label.start, label.start + 40))) return false;
+  const line = lineAt(paper, label.start);
+  if (!line) return false;
+  for (let up = 1; up <= linesBelowHeading; up += 1) {
+    const above = paper.lines[line.index - up];
+    const cell = above?.cells[0];
+    if (!above || !cell || above.page !== line.page) return false;
+    const heading = mentions.labels.find(
+      ({ role, start, end }) =>
+        sectionRoles.has(role) && start === cell.start && cell.end - end <= longestRest,
+    );
+    if (heading) return heading.role === 'sender';
+    if (above.isAfterGap) return false;
+  }
+  return false;
+}
+
+const longestRest = 3;
+
 /** Returns a function that returns the owner of a number, by the text next to it. */
 export function createOwners({
   paper,

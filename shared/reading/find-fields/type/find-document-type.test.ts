@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { findFields } from '../find-fields.ts';
+import { sureConfidence } from '../finding.ts';
 
 const typeOf = (text: string) =>
   findFields(text).find(({ field }) => field === 'documentType')?.value;
@@ -20,10 +21,12 @@ it('is an invoice where one sentence says what happens if it is not paid', () =>
   ).toBe('invoice');
 });
 
-it('is recognized by a compound that no list has', () => {
-  expect(typeOf('Stadtwerke Lindenau\n\nWasserverbrauchsabrechnung\nNachzahlung 12,00 EUR')).toBe(
-    'invoice',
-  );
+it.each([
+  ['Stadtwerke Lindenau\n\nWasserverbrauchsabrechnung\nNachzahlung 12,00 EUR', 'invoice'],
+  ['Møllebyens Bådelaug\n\nBådpladslejeaftale\n\nmellem foreningen og Jens Holm', 'contract'],
+  ['Granviks Båtklubb\n\nBryggplatsavtal\n\nmellan föreningen och Lena Holm', 'contract'],
+])('is recognized by a compound that no list has: %s', (text, type) => {
+  expect(typeOf(text)).toBe(type);
 });
 
 it('is a receipt where a mail confirms an order', () => {
@@ -35,7 +38,8 @@ it('is a receipt where a mail confirms an order', () => {
 });
 
 it('is a bill where a statement has an amount to pay and a day for it', () => {
-  const head = 'LAKESHORE MEDICAL CENTER\nSTATEMENT DATE: 11/12/24\n';
+  const head =
+    'LAKESHORE MEDICAL CENTER\nSTATEMENT DATE: 11/12/24\nOffice visit 10/02/24   $412.85\n';
   expect(typeOf(`${head}PAY THIS AMOUNT: $412.85\nPAYMENT DUE BY: 12/03/24`)).toBe('invoice');
   expect(
     typeOf(
@@ -141,4 +145,10 @@ it.each([
   ['ΠΙΝΑΚΑΣ ΑΣΦΑΛlΣΗΣ ΚΑΤΟΙΚΙΑΣ\n\nΈναρξη 10/10/2024, λήξη 10/10/2025', 'policy'],
 ])('is what courts, forms and damaged titles say: %s', (text, type) => {
   expect(typeOf(text)).toBe(type);
+});
+
+it('is not certainly a paper of another type where a text is only a sentence', () => {
+  const [found] = findFields('The rent for the garden is due in October');
+  expect(found).toMatchObject({ field: 'documentType', value: 'other' });
+  expect(found?.confidence).toBeLessThan(sureConfidence);
 });

@@ -1,67 +1,52 @@
-import type { DocumentType } from '../../fields/document-types.ts';
-import type { TypeMention } from '../paper/find-labels.ts';
+import { type DocumentType, documentTypes } from '../../fields/document-types.ts';
+import type { LabelRole } from '../lexicon/lexicon.ts';
 import type { Cell } from '../paper/paper.ts';
-import { firstRule } from '../rule.ts';
-import { confidenceOf, type Found, type SourceText } from '../source-text.ts';
-import { typesWithoutTitle } from './types-without-title.ts';
-import { type Evidence, readClues, type TypeClues } from './type-clues.ts';
-import type { TypeRule } from './type-rule.ts';
-import { typeRules } from './type-rules.ts';
-import { scoreOfWords, weightOfType } from './type-weights.ts';
+import { sureConfidence } from '../finding.ts';
+import type { Found, SourceText } from '../source-text.ts';
+import { confidenceOfShare } from '../weighing/weigh.ts';
+import { weighTypes } from './features/weigh-types.ts';
+import { readClues, type TypeClues } from './type-clues.ts';
 
-/** Returns the type of a document, by its title and by typical words. */
+/** The share of probability from which a type is set without confirmation. */
+export const sureShare = 0.35;
+
+/** Shorter texts without any known word are of no type, and those without a title are too little to be of type `other`. */
+const shortestOther = 150;
+
+/** Returns the type of a document, by its title, its labels, its words and its looks. */
 export function findDocumentType(source: SourceText): Found<DocumentType> | undefined {
-  const [first, second] = rankTypes(source);
-  const isLetter = first?.type === 'letter';
-  if (!first || first.score < (isLetter ? 1.5 : 2)) return typeWithoutTitle(source);
-  const lead = second ? (first.score - second.score) / first.score : 1;
-  const strength = Math.min(1, first.score / (isLetter ? 2.5 : 10));
-  const confidence = confidenceOf((54 + 42 * Math.min(1, lead * 2.4)) * (0.65 + 0.35 * strength));
-  return { value: first.type, start: first.best.start, end: first.best.end, confidence };
-}
-
-function typeWithoutTitle(source: SourceText): Found<DocumentType> | undefined {
-  const rule = firstRule(typesWithoutTitle, source);
-  return rule && { value: rule.type, start: 0, end: 0, confidence: rule.weight };
-}
-
-type RankedType = { type: DocumentType; score: number; best: TypeMention };
-
-function rankTypes(source: SourceText): RankedType[] {
   const clues = readClues(source);
-  walkTypeRules(clues);
-  return Array.from(clues.evidence, ([type, { score, words, best }]) => ({
-    type,
-    score: (score + scoreOfWords(type, words.size)) * weightOfType(type),
-    best,
-  })).toSorted((a, b) => b.score - a.score);
-}
-
-/** Applies the rows to the evidence in `clues`, and returns those that applied. */
-export function walkTypeRules(clues: TypeClues): TypeRule[] {
-  return typeRules.filter((rule) => rule.applies(clues) && applyRule(rule, clues));
-}
-
-function applyRule(rule: TypeRule, clues: TypeClues): boolean {
-  const { evidence } = clues;
-  const { type, effect, weight } = rule;
-  if (rule.effect === 'plus' && rule.place) {
-    const place = rule.place(clues);
-    if (!place) return false;
-    if (!evidence.has(type)) evidence.set(type, evidenceAt(place, type));
-  }
-  const known = evidence.get(type);
-  if (!known) return false;
-  if (effect === 'plus') known.score += weight;
-  else if (effect === 'times') known.score *= weight;
-  else known.score = Math.min(known.score, weight);
-  return true;
-}
-
-function evidenceAt({ start, end }: Cell, type: DocumentType): Evidence {
+  if (clues.evidence.size === 0 && !isReadable(source)) return undefined;
+  const shares = weighTypes(clues);
+  const most = Math.max(...shares);
+  const value = documentTypes[shares.indexOf(most)] ?? 'other';
+  const place = placeOf(value, clues);
+  const confidence = confidenceOfShare(most, sureShare);
+  const isTooShort = source.paper.text.length < shortestOther && clues.firstTitle === undefined;
+  const isUncertain = value === 'other' && isTooShort;
   return {
-    words: new Set(),
-    best: { type, isTitle: false, words: 1, start, end },
-    score: 0,
+    value,
+    ...place,
+    confidence: isUncertain ? Math.min(confidence, sureConfidence - 1) : confidence,
   };
+}
+
+function isReadable({ paper, mentions, language }: SourceText): boolean {
+  if (mentions.labels.length > 0) return true;
+  return paper.text.length >= shortestOther && language.best !== undefined;
+}
+
+const rolesOfTypes: Partial<Record<DocumentType, readonly LabelRole[]>> = {
+  letter: ['salutation', 'closing'],
+  invoice: ['total', 'sum', 'rest'],
+  receipt: ['total', 'sum'],
+  reminder: ['rest', 'total', 'dueDate'],
+};
+
+/** Returns the place that names a type, or that speaks for it. */
+function placeOf(type: DocumentType, { evidence, labels }: TypeClues): Cell {
+  const named = evidence.get(type)?.best;
+  const label = rolesOfTypes[type]?.map((role) => labels.get(role)).find((one) => one);
+  const { start, end } = named ?? label ?? { start: 0, end: 0 };
+  return { start, end };
 }

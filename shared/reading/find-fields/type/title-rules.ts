@@ -28,7 +28,7 @@ type TitleRule = Rule<PlacedTitle>;
 /** The score of a title in a separate line at the top, before the factors below. */
 const titleScore = 12;
 /** The maximum score of what is named as the subject of another document. */
-export const scoreOfMatter = 3;
+const scoreOfMatter = 3;
 
 const numbered = /^ ?(?:[a-z]{2,12} ){0,2}(?:n\S{0,2} ?)?[\d/.-]{4,}$/;
 /** Types that are subjects of letters and bills, or names of periods: `Agreement number`, `STATEMENT DATE`. */

@@ -2,67 +2,109 @@ import type { DocumentType } from '../../fields/document-types.ts';
 import type { LabelRole } from '../lexicon/lexicon.ts';
 import type { Label, TypeMention } from '../paper/find-labels.ts';
 import { type Cell, lineAt, type Paper } from '../paper/paper.ts';
-import type { SourceText } from '../source-text.ts';
-import { isHeadingOfCard } from './card-words.ts';
-import { countOverdueWords } from './overdue-words.ts';
 import { hasPostcode } from '../parties/names/party-names.ts';
+import type { SourceText } from '../source-text.ts';
+import { type Shape, shapeOf } from './features/text-shape.ts';
 import { denial, placeTitle, scoreOfTitle, startsSubject } from './title-rules.ts';
+import { isHeadingOfCard } from './words/card-words.ts';
+import { isFine, isInvitation, isOfOrder } from './words/notice-words.ts';
+import { countOverdueWords } from './words/overdue-words.ts';
+import { kindsOfSender, type SenderKind } from './words/sender-words.ts';
 
-export type Evidence = { words: Set<string>; best: TypeMention; score: number };
+/** The names and words of a type in a paper. `title` is the score of the best title. */
+type Evidence = { words: Set<string>; best: TypeMention; title: number };
 
 export type TypeClues = {
-  paper: Paper;
-  evidence: Map<DocumentType, Evidence>;
-  greeting: Label | undefined;
-  closing: Label | undefined;
-  firstLabel: Label | undefined;
-  rest: Label | undefined;
+  evidence: ReadonlyMap<DocumentType, Evidence>;
+  /** The type that the first title names. */
+  firstTitle: DocumentType | undefined;
+  /** The first label of each role. */
+  labels: ReadonlyMap<LabelRole, Label>;
+  /** How often labels occur. */
+  counts: ReadonlyMap<LabelRole, number>;
   denied: ReadonlySet<DocumentType>;
   subject: Cell | undefined;
   /** Whether an address is above the salutation. */
   isAddressed: boolean;
-  roles: ReadonlySet<LabelRole>;
-  firstOfBill: Label | undefined;
-  labelsOfBill: number;
+  /** Whether an address is in the upper half, and sentences are below it. */
+  hasAddress: boolean;
   isSlip: boolean;
   headingOfCard: Cell | undefined;
   overdueWords: number;
-  head: string;
+  isFine: boolean;
+  isInvitation: boolean;
+  isOfOrder: boolean;
+  senders: ReadonlySet<SenderKind>;
+  shape: Shape;
 };
 
-const billing: readonly LabelRole[] = ['total', 'sum', 'rest', 'tax', 'dueDate', 'documentNumber'];
+const scoreOfHeading = 30;
+const headingWord = 'heading';
 const mostLabels = 2000;
 const linesOfHead = 8;
 const longestHead = 1200;
+const lengthRead = 6000;
+const beginning = 1000;
 
-/** Returns the evidence for the rows of the types. */
+/** Returns the evidence on the type of a paper. */
 export function readClues(source: SourceText): TypeClues {
   const { paper, mentions, language } = source;
-  const { labels } = mentions;
+  const { folded, lines } = paper;
+  const lastOfHead = lines[Math.min(linesOfHead, lines.length) - 1];
+  const head = folded.slice(0, Math.min(lastOfHead?.end ?? 0, longestHead));
+  const { labels, counts } = readLabels(mentions.labels.slice(0, mostLabels));
+  const greeting = labels.get('salutation');
   const denied = findDenied(source);
-  const evidence = collectEvidence(source, denied);
-  const roles = new Set(labels.slice(0, mostLabels).map(({ role }) => role));
-  const labelsOfBill = billing.filter((role) => roles.has(role)).length;
-  const lastOfHead = paper.lines[Math.min(linesOfHead, paper.lines.length) - 1];
-  const greeting = labels.find(({ role }) => role === 'salutation');
-  return {
-    paper,
-    evidence,
-    greeting,
+  const card = greeting ? undefined : findHeadingOfCard(paper);
+  const clues = {
+    evidence: collectEvidence(source, { denied, greeting }),
+    firstTitle: mentions.types.find(({ isTitle }) => isTitle)?.type,
+    labels,
+    counts,
     denied,
     subject: findSubject(paper),
     isAddressed: greeting !== undefined && hasAddressAbove(paper, greeting),
-    closing: labels.find(({ role }) => role === 'closing'),
-    firstLabel: labels[0],
-    rest: labels.find(({ role }) => role === 'rest'),
-    roles,
-    firstOfBill: labels.find(({ role }) => billing.includes(role)),
-    labelsOfBill,
-    isSlip: isSlip(paper),
-    headingOfCard: findHeadingOfCard(paper),
-    overdueWords: countOverdueWords(paper.folded, language.best),
-    head: paper.folded.slice(0, Math.min(lastOfHead?.end ?? 0, longestHead)),
+    hasAddress: hasAddressAndProse(paper),
+    isSlip: !card && isSlip(paper),
+    headingOfCard: card,
+    overdueWords: countOverdueWords(folded.slice(0, lengthRead), language.best),
+    isFine: isFine(head, language.best),
+    isInvitation: isInvitation(folded.slice(0, beginning), language.best),
+    isOfOrder: isOfOrder(folded.slice(0, beginning), language.best),
+    senders: kindsOfSender(head, language.best),
+    shape: shapeOf(paper),
   };
+  addHeadings(clues, paper);
+  return clues;
+}
+
+/** Adds types that papers name by other words than titles. */
+function addHeadings(
+  { evidence, headingOfCard, ...clues }: TypeClues & { evidence: Map<DocumentType, Evidence> },
+  { lines: [first] }: Paper,
+): void {
+  const add = (type: DocumentType, { start, end }: Cell) => {
+    const best = { type, isTitle: true, words: 1, start, end };
+    const words = evidence.get(type)?.words ?? [];
+    evidence.set(type, { words: new Set([...words, headingWord]), best, title: scoreOfHeading });
+  };
+  if (headingOfCard) add('certificate', headingOfCard);
+  // Courts and the police send letters under many names.
+  if (first && (clues.isFine || clues.senders.has('court'))) add('letter', first);
+  // Their summons are titled like reminders in some languages.
+  if (clues.senders.has('court')) evidence.delete('reminder');
+  const amount = clues.labels.get('total') ?? clues.labels.get('sum');
+  if (amount && clues.isOfOrder && clues.shape['head of a mail'] === 1) add('receipt', amount);
+}
+
+function readLabels(all: readonly Label[]) {
+  const labels = new Map<LabelRole, Label>();
+  const counts = new Map<LabelRole, number>();
+  for (const label of all) {
+    if (!labels.has(label.role)) labels.set(label.role, label);
+    counts.set(label.role, (counts.get(label.role) ?? 0) + 1);
+  }
+  return { labels, counts };
 }
 
 const linesAboveSalutation = 20;
@@ -72,6 +114,18 @@ function hasAddressAbove({ lines, folded }: Paper, { start: below }: Label): boo
   return lines
     .filter(({ end }) => end < below)
     .slice(-linesAboveSalutation)
+    .some(({ start, end }) => end - start < longestLine && hasPostcode(folded.slice(start, end)));
+}
+
+const widthOfProse = 70;
+
+function hasAddressAndProse({ lines, folded }: Paper): boolean {
+  const prose = lines.filter(
+    ({ start, end, cells }) => cells.length === 1 && end - start > widthOfProse,
+  );
+  if (prose.length < 3 || prose.length * 4 < lines.length) return false;
+  return lines
+    .slice(0, Math.ceil(lines.length / 2))
     .some(({ start, end }) => end - start < longestLine && hasPostcode(folded.slice(start, end)));
 }
 
@@ -98,21 +152,20 @@ const mostWords = 40;
 
 function collectEvidence(
   { paper, mentions }: SourceText,
-  denied: ReadonlySet<DocumentType>,
+  { denied, greeting }: { denied: ReadonlySet<DocumentType>; greeting: Label | undefined },
 ): Map<DocumentType, Evidence> {
-  const greeting = mentions.labels.find(({ role }) => role === 'salutation');
   const evidence = new Map<DocumentType, Evidence>();
   for (const mention of mentions.types) {
     const line = lineAt(paper, mention.start);
     if (!line || denied.has(mention.type)) continue;
-    const known = evidence.get(mention.type) ?? { words: new Set(), best: mention, score: 0 };
+    const known = evidence.get(mention.type) ?? { words: new Set(), best: mention, title: 0 };
     evidence.set(mention.type, known);
     const score = mention.isTitle
       ? scoreOfTitle(placeTitle(paper, { mention, line, greeting }))
       : 0;
-    if (score > known.score) {
+    if (score > known.title) {
       known.best = mention;
-      known.score = score;
+      known.title = score;
     }
     if (known.words.size < mostWords)
       known.words.add(paper.folded.slice(mention.start, mention.end));
@@ -127,17 +180,15 @@ const ofInexact = 0.6;
 function weakenInexact({ folded }: Paper, evidence: Map<DocumentType, Evidence>): void {
   const all = Array.from(evidence.values(), (known) => ({
     known,
-    title: folded.slice(known.best.start, known.best.end),
-    score: known.score,
+    name: folded.slice(known.best.start, known.best.end),
+    score: known.title,
   }));
-  for (const { known, title, score } of all) {
+  for (const { known, name, score } of all) {
     const isInexact = all.some(
       (other) =>
-        other.title.length > title.length &&
-        other.title.includes(title) &&
-        other.score >= score / 2,
+        other.name.length > name.length && other.name.includes(name) && other.score >= score / 2,
     );
-    if (isInexact) known.score *= ofInexact;
+    if (isInexact) known.title *= ofInexact;
   }
 }
 

@@ -224,3 +224,46 @@ it.each([
 ])('is a last day without a year: %s', (text, day) => {
   expect(dueDateOf(text)).toBe(day);
 });
+
+it.each([
+  [
+    'da',
+    'Regning\nDato: 20. januar 2025\n\nBeløbet bliver trukket via Betalingsservice den 3. februar.\nAt betale 1.287,44 kr.',
+    '2025-02-03',
+  ],
+  [
+    'sv',
+    'Faktura\nFakturadatum 2025-10-01\nDu har autogiro: vi drar 449 kr från ditt konto den 31 oktober 2025.',
+    '2025-10-31',
+  ],
+  [
+    'pt',
+    'Fatura FT 2026/77\nData de emissão 02/06/2026\nO débito na sua conta será efetuado a partir de 24/06/2026\nTotal 47,49 €',
+    '2026-06-24',
+  ],
+  [
+    'nl',
+    'Heerde, 6 april 2023\n\nAan de ouders\n\nWilt u dit bedrag vóór 12 mei overmaken op onze rekening?\n\nHartelijke groet',
+    '2023-05-12',
+  ],
+  [
+    'ja',
+    '請求書\n発行日 2024年8月22日\nご請求額 385,000円\nお支払は2024年9月20日までに、受付またはお振込でお願いいたします。',
+    '2024-09-20',
+  ],
+])('is the day of a debit, or by which money is to arrive (%s)', (_, text, day) => {
+  expect(dueDateOf(text)).toBe(day);
+});
+
+it('is no day before that of the document, nor a month in a threat', () => {
+  expect(
+    dueDateOf(
+      'Muster GmbH\n\nRechnung 4711\nKöln, 22.04.2024\n\nRechnungsbetrag 12,00 EUR\nzahlbar bis 06.03.2024',
+    ),
+  ).toBeUndefined();
+  expect(
+    dueDateOf(
+      'City of Alder\n3 March 2025\n\nNotice\nIf you do not pay, a further fine may be charged.',
+    ),
+  ).toBeUndefined();
+});

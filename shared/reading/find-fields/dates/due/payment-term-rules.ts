@@ -7,6 +7,7 @@ import {
   discounted,
   fromAnotherDay,
   fromItsOwnDay,
+  nameOfTerm,
   ofAgreements,
   ofOtherMatters,
   ofTerms,
@@ -28,27 +29,30 @@ const partBefore = (before: string) =>
   );
 const isOfBill = ({ documentType }: PaymentTermClues) =>
   documentType === 'invoice' || documentType === 'reminder' || documentType === 'policy';
-const isOfPayment = (clues: PaymentTermClues) =>
+/** Returns whether the sentence of a term is about paying. */
+export const isOfPayment = (clues: PaymentTermClues) =>
   paying.test(sentenceOf(clues)) || ofTerms.test(sentenceOf(clues));
 
-/** Confidences of the last day of a term as the day of payment: the first row that applies. */
-export const paymentTerms: readonly Rule<PaymentTermClues>[] = [
+/** Which terms are of a payment: the first row that applies. */
+export const paymentTerms: readonly (Omit<Rule<PaymentTermClues>, 'weight'> & {
+  isOfPayment: boolean;
+})[] = [
   {
     name: 'duration of something that has happened, or that happens again',
-    weight: 0,
+    isOfPayment: false,
     applies: ({ before }) => beforeNoTerm.test(before),
     example: { documentType: 'reminder', text: 'Your payment is more than 30 days late.' },
   },
   {
     name: 'term of a discount',
-    weight: 0,
+    isOfPayment: false,
     applies: ({ before, after }) =>
       discounted.test(partBefore(before)) || discounted.test(after) || discountBehind.test(after),
     example: { documentType: 'invoice', text: 'Zahlbar binnen 10 Tagen mit 2 % Skonto' },
   },
   {
     name: 'term of something else',
-    weight: 0,
+    isOfPayment: false,
     applies: (clues) =>
       ofOtherMatters.test(clues.before.slice(-70) + clues.after.slice(0, 50)) ||
       payingOut.test(sentenceOf(clues)) ||
@@ -57,37 +61,38 @@ export const paymentTerms: readonly Rule<PaymentTermClues>[] = [
   },
   {
     name: 'term from another day',
-    weight: 0,
-    applies: (clues) => fromAnotherDay.test(sentenceOf(clues)),
+    isOfPayment: false,
+    applies: ({ before, ...clues }) =>
+      fromAnotherDay.test(sentenceOf({ ...clues, before: before.replace(nameOfTerm, '') })),
     example: { documentType: 'invoice', text: 'Please pay within 14 days of delivery.' },
   },
   {
     name: 'term from its own day',
-    weight: 86,
+    isOfPayment: true,
     applies: (clues) => isOfPayment(clues) && fromItsOwnDay.test(sentenceOf(clues)),
     example: { documentType: 'invoice', text: 'Payable within 14 days of the invoice date.' },
   },
   {
     name: 'term of a former bill',
-    weight: 0,
+    isOfPayment: false,
     applies: ({ documentType, before }) => documentType === 'reminder' && ofAgreements.test(before),
     example: { documentType: 'reminder', text: 'Our terms of payment are 30 days.' },
   },
   {
     name: 'named term of a bill',
-    weight: 78,
+    isOfPayment: true,
     applies: (clues) => isOfBill(clues) && ofTerms.test(sentenceOf(clues)),
     example: { documentType: 'invoice', text: 'Terms: 30 days net' },
   },
   {
     name: 'term of a reminder',
-    weight: 78,
+    isOfPayment: true,
     applies: (clues) => isOfPayment(clues) && clues.documentType === 'reminder',
     example: { documentType: 'reminder', text: 'Please pay within two weeks.' },
   },
   {
     name: 'term from no day',
-    weight: 60,
+    isOfPayment: true,
     applies: isOfPayment,
     example: { documentType: 'invoice', text: 'Please pay within 7 days, thanks.' },
   },

@@ -28,11 +28,11 @@ export const ofAgreements =
 /** What a term counts from, if that is the day of the document. */
 export const fromItsOwnDay = oneOf({
   german:
-    '(?:rechnungs|brief|ausstellungs)datum|datum der rechnung|rechnungsstellung|ab heute|dieses (?:schreibens|briefs)|ausstellung',
+    '(?:rechnungs|brief|ausstellungs)datum|datum der rechnung|rechnungsstellung|ab heute|(?:ab|nach|seit) datum|dies(?:es|er|em) (?:schreiben|brief|bescheid|anzeige|verfugung|rechnung|mitteilung)|ausstellung',
   english:
     '(?:invoice|statement|bill|this|letter)(?: date)?(?![a-z])|date of (?:the |this )?(?:invoice|letter|notice|bill|statement|issue)|from today|of today',
   french:
-    "(?:date|emission) (?:de |d')?(?:la )?(?:facture|emission)|(?:presente|facturation)|date du (?:present|courrier)|aujourd'hui|ce jour",
+    "(?:date|emission) (?:de |d')?(?:la )?(?:facture|emission)|(?:presente|facturation)|date du (?:present|courrier)|aujourd'hui|ce jour|(?:cet|du present|de l') ?avis",
   spanish:
     'fecha (?:de )?(?:la )?(?:factura|emision|carta|presente)|de la (?:factura|presente|emision)|esta fecha|hoy',
   italian:
@@ -79,24 +79,33 @@ export const fromAnotherDay = oneOf({
 /** Other matters with a term: objections, returns, refunds, validity, interest and what happens without a payment. */
 export const ofOtherMatters = oneOf({
   german:
-    'einspruch|widerspr|widerruf|reklam|beanstand|gultig|verzug|mahn(?:ung|gebuhr)|zuruck|erstatt|kundig|klage|zinsen|wartung|antwort|bescheid geben|(?<![a-z])raten',
+    'einspruch|widerspr|widerruf|reklam|beanstand|gultig|verzug|mahn(?:ung|gebuhr)|zuruck|erstatt|kundig|klage|zinsen|wartung|antwort|bescheid geben|(?<![a-z])raten|ratenzahlung|ablehn|zustimm|anfecht',
   english:
-    'appeal|object|disput|refund|return|cancel|valid|late|overdue|past due|interest|query|queries|complain|challenge|withdraw|reply|business|working|payment plan|instal?lment',
+    'appeal|object|disput|refund|return|cancel|valid|late|overdue|past due|interest|query|queries|complain|challenge|withdraw|reply|business|working|payment plan|instal?lment|terminat|reject|opt out|closing your|book(?:ed|ing)?(?![a-z])',
   french:
-    'contest|reclam|retract|rembours|valable|retard|interet|recours|ouvre|repon|resili|sans frais|mensualit',
-  spanish: 'reclam|recurs|devol|desist|valid|demora|retras|interes|habil|alega|respond',
-  italian: 'reclam|ricors|reso|recess|valid|ritard|interess|mora|lavorativ|contest|rispo|disdett',
+    'contest|reclam|retract|rembours|valable|retard|interet|recours|ouvre|repon|resili|sans frais|mensualit|oppos|refus|echelonn|inscri',
+  spanish:
+    'reclam|recurs|devol|desist|valid|demora|retras|interes|habil|alega|respond|oposic|opon|rechaz|cancel|fraccion|inscri',
+  italian:
+    'reclam|ricors|res[io](?![a-z])|recess|valid|ritard|interess|mora|lavorativ|contest|rispo|disdett|disdir|oppos|rifiut|rateizz|iscri',
   dutch:
-    'bezwaar|reclam|klacht|protest|retour|geldig|vertraging|rente|werkdag|herroep|reactie|terug(?!keer)|storten wij|reageren',
-  polish: 'odwol|reklam|zwrot|zwroc|wazn|opozn|odset|robocz|odstap|zwlok|skarg|wyplac|odpowied',
-  portuguese: 'reclam|recurs|devol|valid|atras|mora|juros|uteis|contest|impugn|respon|rescis',
-  romanian: 'contest|reclam|retur|valab|intarzi|penaliz|lucrat|dobanz|raspun|denunt',
-  czech: 'reklam|namit|odvol|vrac|(?<!s)platn(?:ost|[aye])|prodlen|pracovn|odstoup|stiznost|zaloh',
-  danish: 'klage|indsig|reklam|fortryd|gyldig|forsink|rente|hverdag|arbejdsdag|indsend|svar',
-  swedish: 'klag|reklam|angr|giltig|drojsmal|ranta|arbetsdag|invand|svar|andring',
-  turkish: 'itiraz|iade|cayma|gecerli|is gunu|dava|gecik',
-  greek: 'ενστασ|προσφυγ|επιστρ|ισχυ|υπερημερ|εργασιμ|τοκο|αντιρρ|διαμαρτυρ',
-  japanese: '不服|審査請求|返品|有効|延滞|遅延|営業日|異議|解約',
+    'bezwaar|reclam|klacht|protest|retour|geldig|vertraging|rente|werkdag|herroep|reactie|terug(?!keer)|storten wij|reageren|beroep|opzeg|weiger|betalingsregeling|aanmeld|inschrij',
+  polish:
+    'odwol|reklam|zwrot|zwroc|wazn|opozn|odset|robocz|odstap|zwlok|skarg|wyplac|odpowied|sprzeciw|wypowied|rezygn|zglos|rozlozen',
+  portuguese:
+    'reclam|recurs|devol|valid|atras|mora|juros|uteis|contest|impugn|respon|rescis|oposic|opor-se|denunci|recus|inscri',
+  romanian:
+    'contest|reclam|retur|valab|intarzi|penaliz|lucrat|dobanz|raspun|denunt|rezili|refuz|opozit|esalon|inscri',
+  czech:
+    'reklam|namit|odvol|vrac|(?<!s)platn(?:ost|[aye])|prodlen|pracovn|odstoup|stiznost|zaloh|odmit|vypoved|nesouhlas|prihlas|splatkov',
+  danish:
+    'klage|indsig|reklam|fortryd|gyldig|forsink|rente|hverdag|arbejdsdag|indsend|svar|opsig|afvis|tilmeld|afdrag|rette',
+  swedish:
+    'klag|reklam|angr|giltig|drojsmal|ranta|arbetsdag|invand|svar|andring|uppsag|avvis|bestrid|anmal|avbetal',
+  turkish: 'itiraz|iade|cayma|gecerli|is gunu|dava|gecik|fesih|fesh|redd|basvur|kayit',
+  greek:
+    'ενστασ|προσφυγ|επιστρ|ισχυ|υπερημερ|εργασιμ|τοκο|αντιρρ|διαμαρτυρ|καταγγ|αρν|δηλωσ|ρυθμισ',
+  japanese: '不服|審査請求|返品|有効|延滞|遅延|営業日|異議|解約|拒否|返信|申込|必着|出欠',
 });
 
 /** Reductions for early payment, whose term is not that of the payment. */
@@ -110,7 +119,7 @@ export const beforeNoTerm =
   /(?<![a-z])(?:after|more than|over|last|past|than|every|for|nach|seit|mehr als|alle|je|apres|plus de|depuis|tous les|despues de|tras|mas de|cada|dopo|oltre|ogni|meer dan|na|sinds|elke|po|ponad|przez|co|apos|mais de|cada|dupa|peste|pres|vice nez|kazdych|efter|mere end|mer an|over|hver|var|her|μετα απο|ανω των) $/;
 
 /** Matches `net 30`, also in `2/10 net 30`. */
-export const netDays = /(?<![a-z])net(?:to)? (\d{1,3})(?! ?[\p{L}\d.,%€$£])(?![.,/]\d)/gu;
+export const netDays = /(?<![a-z])net(?:to)? (\d{1,3})(?! ?[\p{L}\d%€$£])(?![.,/]\d)/gu;
 
 /** Matches `14日以内`, `2週間以内` and `1か月以内`. */
 export const daysInJapanese =
@@ -119,3 +128,7 @@ export const daysInJapanese =
 /** Matches `翌月末日払い` and `翌々月10日払い`: the end, or a day, of a later month. */
 export const laterMonth =
   /翌(々|翌)?月 ?(?:(末)日?|(\d{1,2})日)(?:払|まて|に?お?支払|に?お?振込)/gu;
+
+/** Matches `Due: ` right before a term. */
+export const nameOfTerm =
+  /(?<!\p{L})(?:due|terms?|payment|fallig[a-z]*|zahlbar|zahlungsziel|ziel|echeance|reglement|paiement|vencimiento|vto\.?|pago|scadenza|pagamento|betaling|betaaltermijn|vervaldatum|termin(?: platnosci)?|platnosc|vencimento|prazo|scadenta|termen(?: de plata)?|splatnost|platba|forfald|betaling(?:sfrist)?|forfallo[a-z]*|betalningsvillkor|πληρωμη|προθεσμια|vade(?:si)?)[ :]{1,4}(?:a |net |netto |de |di |em )?$/u;

@@ -1,32 +1,12 @@
 import type { DocumentType } from '../../../fields/document-types.ts';
-import type { LabelRole } from '../../lexicon/lexicon.ts';
-import { weekday } from '../../lexicon/weekdays.ts';
-import type { TypeMention } from '../../paper/find-labels.ts';
-import { lastStartingBy } from '../../paper/paper.ts';
 import type { Known, SourceText } from '../../source-text.ts';
-import { type DayCandidate, isAhead, isToPay, type Others } from '../compare-days.ts';
-import { meaningOfDay } from '../date-meanings.ts';
-import {
-  isInParentheses,
-  isInProse,
-  isInSubject,
-  isInTable,
-  isPlaceAndDate,
-  textBefore,
-} from './date-places.ts';
-import {
-  examined,
-  isAnnouncing,
-  isPaidOut,
-  ordered,
-  ordering,
-  typesDatedInSentences,
-} from '../kinds-of-documents.ts';
-import { isAtHour } from '../hours.ts';
+import type { DayCandidate, Others } from '../compare-days.ts';
+import { ordered } from '../kinds-of-documents.ts';
 import { ofSurroundings, type Surroundings } from './date-surroundings.ts';
+import type { PrintedMonth } from '../find-months.ts';
+import { ofPlace, ofWords } from './day-features.ts';
 import { daysBetween, type ReadDate } from '../read-dates.ts';
-
-export type Features = ReadonlyMap<string, number>;
+import { type Features, flag } from '../../weighing/weigh.ts';
 
 export type FeatureName = keyof (ReturnType<typeof ofScore> &
   ReturnType<typeof ofPlace> &
@@ -38,7 +18,7 @@ type Kind = Known['documentType'];
 
 const ofKinds: readonly (readonly [
   name: string,
-  isKind: (type: Kind) => boolean,
+  isKind: (type: Kind, surroundings: Surroundings) => boolean,
   features: readonly FeatureName[],
 ])[] = [
   [
@@ -60,24 +40,115 @@ const ofKinds: readonly (readonly [
   ],
   [
     'told',
-    (type) => type !== undefined && typesDatedInSentences.has(type),
-    ['after a name and a comma', 'foot', 'in prose', 'after a place', 'latest', 'head'],
+    (type) => type === 'contract' || type === 'certificate',
+    ['after a name and a comma', 'foot', 'in prose', 'after a place', 'latest', 'head', 'expiring'],
   ],
   [
     'announcing',
-    isAnnouncing,
-    ['alone', 'with a time', 'foot', 'in prose', 'latest', 'head', 'on a weekday', 'at an hour'],
+    (type, { isSale }) => type === 'other' && !isSale,
+    [
+      'bought',
+      'alone',
+      'with a time',
+      'foot',
+      'in prose',
+      'latest',
+      'head',
+      'on a weekday',
+      'at an hour',
+    ],
+  ],
+  [
+    'held',
+    (type) => type === 'minutes',
+    [
+      'assembled',
+      'head',
+      'at an hour',
+      'on a weekday',
+      'first free',
+      'near the title',
+      'said to be of another',
+      'looked ahead to',
+      'in prose',
+      'signed',
+      'foot',
+      'first printed',
+      'said to be its own',
+      'label: document',
+      'likely one later',
+      'likely one earlier',
+    ],
   ],
   [
     'letter',
     (type) => type === 'letter',
     ['head', 'in prose', 'latest', 'alone', 'on a weekday', 'at an hour'],
   ],
+  [
+    'sold',
+    (type, { isSale }) => type === 'other' && isSale,
+    ['head', 'label: document', 'label: date', 'label: other', 'latest', 'bought'],
+  ],
   ['ordered', (type) => ordered.has(type), ['bought', 'said to be of another', 'at an hour']],
-  ['medical', (type) => type === 'medical', ['examined', 'with a time', 'said to be of another']],
+  [
+    'ticket',
+    (type) => type === 'ticket',
+    [
+      'only',
+      'label: date',
+      'with a time',
+      'alone',
+      'foot',
+      'head',
+      'latest',
+      'on a weekday',
+      'at an hour',
+      'said to be of another',
+      'looked ahead to',
+      'first free',
+    ],
+  ],
+  [
+    'payslip',
+    (type) => type === 'payslip',
+    [
+      'label: due',
+      'to be paid by',
+      'paid out',
+      'only',
+      'looked ahead to',
+      'ends a period',
+      'below words of another',
+      'far behind the latest',
+    ],
+  ],
+  [
+    'medical',
+    (type) => type === 'medical',
+    ['examined', 'with a time', 'said to be of another', 'discharged', 'at an hour'],
+  ],
   ['invoice', (type) => type === 'invoice', ['head', 'alone', 'latest', 'in prose']],
   ['receipt', (type) => type === 'receipt', ['with a time', 'alone', 'latest']],
-  ['statement', (type) => type === 'statement', ['listed', 'latest', 'period', 'head']],
+  [
+    'statement',
+    (type) => type === 'statement',
+    [
+      'listed',
+      'latest',
+      'period',
+      'head',
+      'ends a period',
+      'looked ahead to',
+      'in prose',
+      'expiring',
+    ],
+  ],
+  [
+    'delivered',
+    (type) => type === 'delivery-note',
+    ['said to be of another', 'label: other', 'given over', 'bought', 'after a number', 'head'],
+  ],
   ['unknown', (type) => type === undefined, ['head', 'latest', 'in prose']],
 ];
 
@@ -109,7 +180,7 @@ export function featuresOf(
     }),
   );
   for (const [kind, isKind, names] of ofKinds) {
-    if (!isKind(documentType)) continue;
+    if (!isKind(documentType, surroundings)) continue;
     for (const name of names) features.set(`${kind}: ${name}`, features.get(name) ?? 0);
   }
   for (const name of ofEveryKind)
@@ -143,7 +214,22 @@ export function featuresOfNone(
   ]);
 }
 
-const flag = (is: boolean) => (is ? 1 : 0);
+const nearestDays = 40;
+
+/** Returns the evidence that the last day of a printed month is the date: that no day near it is printed. */
+export function featuresOfMonth(
+  { lastDay, isNamed }: PrintedMonth,
+  { dates, documentType }: { dates: readonly ReadDate[]; documentType: Kind },
+): Features {
+  const isAlone = !dates.some(({ day }) => Math.abs(daysBetween(day, lastDay)) < nearestDays);
+  return new Map(
+    Object.entries({
+      [`month of a ${documentType}`]: 1,
+      [`named month of a ${documentType}`]: flag(isNamed),
+      [`month without a day of a ${documentType}`]: flag(isAlone),
+    }),
+  );
+}
 
 function ofScore({ score, count }: DayCandidate) {
   return {
@@ -152,93 +238,6 @@ function ofScore({ score, count }: DayCandidate) {
     'score over 80': Math.max(0, score - 80) / 15,
     repeated: Math.min(2, Math.max(0, count - 1)),
   };
-}
-
-const rowsOfHead = 12;
-const longestLine = 200;
-const amount = /\d[.,]\d{2}(?![\d.,/])/;
-
-function ofPlace({ paper }: SourceText, date: ReadDate, others: Others) {
-  const { folded } = paper;
-  const { line, cell, start, end } = date;
-  const rows = paper.rows[line.page - 1] ?? 1;
-  const isHead = line.page === 1 && line.row < Math.min(rowsOfHead, rows * 0.6);
-  const isFoot = line.page === paper.rows.length && !isHead && line.row > rows * 0.7;
-  const beside = `${folded.slice(Math.max(line.start, start - longestLine), start)} ${folded.slice(end, Math.min(line.end, end + longestLine))}`;
-  const hasAmount = amount.test(beside);
-  const isNextToDay = others.lines.has(line.index - 1) || others.lines.has(line.index + 1);
-  return {
-    head: flag(isHead),
-    foot: flag(isFoot),
-    'first page': flag(line.page === 1),
-    alone: flag(cell.end - cell.start - (end - start) <= 4),
-    'end of line': flag(end >= line.end - 2),
-    'first of cell': flag(start - cell.start <= 1),
-    'beside an amount': flag(hasAmount),
-    listed: flag(isNextToDay && (line.cells.length > 1 || hasAmount)),
-    'in the subject': flag(isInSubject(paper, date)),
-    'in a table': flag(isInTable(paper, date)),
-    'in prose': flag(isInProse(folded, date)),
-    'in parentheses': flag(isInParentheses(folded, date)),
-    'with a time': flag(date.hasTime),
-    'at an hour': flag(isAtHour(paper, date)),
-    'on a weekday': flag(afterWeekday.test(folded.slice(Math.max(cell.start, start - 24), start))),
-    'short year': flag(date.isShort),
-    'in words': flag(date.isInWords),
-    period: flag(date.isPeriod),
-  };
-}
-
-function ofWords(source: SourceText, date: ReadDate, documentType: Kind) {
-  const { paper } = source;
-  const { line, cell, start, labels } = date;
-  const before = paper.folded.slice(Math.max(cell.start, start - 60), start);
-  const meaning = meaningOfDay(paper, date);
-  const kind = kindBefore(source, date);
-  const strengthOf = (role: LabelRole) =>
-    Math.max(0, ...labels.map(({ label, strength }) => (label.role === role ? strength : 0)));
-  const printed = paper.text.slice(Math.max(line.start, start - 40), start);
-  return {
-    'after a place': flag(isPlaceAndDate(paper, date)),
-    'after a number': flag(/\d[\w./-]{0,20}[ ,/-]{1,3}$/.test(before)),
-    'after a name and a comma': flag(nameAndComma.test(printed) && !onWeekday.test(before)),
-    'names its own kind': flag(kind !== undefined && kind === documentType),
-    'names another kind': flag(
-      kind !== undefined && documentType !== undefined && kind !== documentType,
-    ),
-    'unknown label': flag(
-      labels.length === 0 && meaning === undefined && /[a-z]{3}[^a-z]{0,3}:? ?$/.test(before),
-    ),
-    'label: document': strengthOf('documentDate'),
-    'label: date': strengthOf('date'),
-    'label: due': strengthOf('dueDate'),
-    'label: other': strengthOf('otherDate'),
-    'said to be its own': flag(meaning === 'own'),
-    'said to be of another': flag(meaning === 'other'),
-    bought: flag(ordering.test(textBefore(paper.folded, date))),
-    'paid out': flag(isPaidOut(paper.folded, date, documentType)),
-    examined: flag(examined.test(textBefore(paper.folded, date))),
-    'looked ahead to': flag(isAhead(source, date)),
-    'to be paid by': flag(isToPay(source, date)),
-  };
-}
-
-const afterWeekday = new RegExp(`(?<![a-z])${weekday}[.,:]{0,2} (?:[a-z]{1,4}[.]? ){0,2}$`);
-
-/** Matches `…, in Padova, 3.2.2025`, also within a sentence. */
-const nameAndComma =
-  /(?:^|\s)['’]?\p{Lu}[\p{L}'’-]{2,24}(?:\/\p{Lu}{2}|, \p{Lu}\p{L}{1,4}\.)?,\s(?:\p{L}{1,4}\.?\s){0,2}$/u;
-const onWeekday = new RegExp(`(?<![a-z])${weekday}[.,]{1,2} (?:[a-z]{1,4}[.]? ){0,2}$`);
-
-const longestNaming = 40;
-
-function kindBefore(
-  { mentions }: SourceText,
-  { cell, start }: ReadDate,
-): TypeMention['type'] | undefined {
-  const mention = mentions.types[lastStartingBy(mentions.types, start - 1)];
-  if (!mention?.isTitle || mention.start < cell.start) return undefined;
-  return start - mention.end < longestNaming ? mention.type : undefined;
 }
 
 const longestTerm = 45;

@@ -1,4 +1,5 @@
 import { weekday } from '../../lexicon/weekdays.ts';
+import { cellOver } from '../../paper/labels-of.ts';
 import { type Cell, cellIndexAt, heightOf, type Paper } from '../../paper/paper.ts';
 import { meaningOf } from '../date-meanings.ts';
 import type { ReadDate } from '../read-dates.ts';
@@ -14,9 +15,11 @@ export function textBefore(folded: string, { cell, start }: { cell: Cell; start:
 const signed =
   /(?<![a-z])(?:feito|feita|fait|fatto|done|dado|dada|hecho|firmad[oa]|firman|assinad[oa]|expedid[oa]|expido|expide|emitid[oa]|incheiat|sporzadzon[oa]|podpisan[oa]|opgemaakt|getekend|ondertekend|ausgestellt|unterzeichnet|ausgefertigt|signe|semnat|sottoscritt[oa]|unterschrieben|signed|issued|delivre|etabli|rilasciato|letto|redatto|eliberata?|wydan[oeya]|udstedt|underskrevet|udskrevet|utfardad|undertecknad|sepsano|vystaveno|podepsano|vyhotoveno|εκδοθηκε|συνταχθηκε|υπογραφηκε)(?![a-z])/;
 
+const behindSigned = new RegExp(`${signed.source}([^]*)$`);
+
 /** Returns whether the sentence says that something is signed or issued on this day. */
 export function isSigned(folded: string, date: ReadDate): boolean {
-  const [, after] = new RegExp(`${signed.source}([^]*)$`).exec(sentenceBefore(folded, date)) ?? [];
+  const [, after] = behindSigned.exec(sentenceBefore(folded, date)) ?? [];
   return after !== undefined && meaningOf(after) !== 'other';
 }
 
@@ -27,7 +30,7 @@ function sentenceBefore(folded: string, { start }: ReadDate): string {
 }
 
 const printed =
-  /(?<![a-z])(?:gedruckt|erstellt|printed|created|generated|imprime|edite|impreso|generado|stampato|generato|afgedrukt|aangemaakt|wydrukowano|wygenerowano|tiparit|generat|impresso|gerado)(?: (?:am|on|le|el|il|op|dnia|la|em))?:? $/;
+  /(?<![a-z])(?:gedruckt|erstellt|printed|created|generated|imprime|edite|impreso|generado|stampato|generato|afgedrukt|aangemaakt|wydrukowano|wygenerowano|tiparit|generat|impresso|gerado|vytisteno|vygenerovano|udskrevet|dannet|utskriven|skapad|yazdirma|olusturma|εκτυπωθηκε|εκτυπωση|印刷日?|出力日?)(?: (?:am|on|le|el|il|op|dnia|la|em|dne|den|tarihi|στισ))? ?:? ?$/;
 
 /** Returns whether a day is that of printing, which is the date of a paper without another one. */
 export function isDayOfPrinting(folded: string, date: ReadDate): boolean {
@@ -48,21 +51,28 @@ export function isNumberAndDate(paper: Paper, { line, cell, start, end }: ReadDa
 }
 
 const mailHeader =
-  /^(?:gesendet(?: am)?|datum|sent|date|envoye(?: le)?|fecha|enviado(?: el| em)?|data|inviato(?: il)?|verzonden(?: op)?|wyslano|trimis(?: la)?|received|empfangen)\s?:/;
+  /^(?:gesendet(?: am)?|datum|sent|date|envoye(?: le)?|fecha|enviad[oa](?: el| em)?|data|inviat[oa](?: il)?|verzonden(?: op)?|wyslan[oy]|trimis(?: la)?|received|empfangen|odeslano|dat[eo]|sendt|skickat|tarih|gonderil(?:di|me tarihi)|gonderme tarihi|ημερομηνια|ημ\/νια|(?:απο)?σταλθηκε|εσταλη|(?:送信)?日時|送信日|日付) ?[:：]/;
 const mailHeaderLines = 4;
 
+const mailOther =
+  /^(?:von|from|de|da|od|van|fra|fran|απο|kimden|gonderen|差出人|an|to|a|para|do|aan|catre|til|till|komu|pro|προσ|kime|alici|宛先|betreff|subject|objet|asunto|oggetto|onderwerp|temat|assunto|subiect|predmet|emne|amne|θεμα|konu|件名) ?[:：]/;
+
 /** Returns whether a date is in the head of a printed mail: `Sent: Monday, 3 March 2025 09:17` among other such lines. */
-export function isMailHeader({ folded, lines }: Paper, { line, start }: ReadDate): boolean {
+export function isMailHeader(
+  { folded, lines }: Paper,
+  { line, start, hasTime }: ReadDate,
+): boolean {
   if (start - line.start > 40 || !mailHeader.test(folded.slice(line.start, start))) return false;
   return lines
     .slice(Math.max(0, line.index - mailHeaderLines), line.index + mailHeaderLines)
-    .some((other) =>
-      /^[a-z]{2,9}\s?:.*@/.test(folded.slice(other.start, Math.min(other.end, other.start + 120))),
-    );
+    .some((other) => {
+      const text = folded.slice(other.start, Math.min(other.end, other.start + 120));
+      return /^\p{L}{1,12} ?[:：].*@/u.test(text) || (hasTime && mailOther.test(text));
+    });
 }
 
 const subject =
-  /^(?:re|subject|betreff|betr|betrifft|objet|asunto|oggetto|ogg|betreft|onderwerp|dotyczy|dot|sprawa|temat|assunto|ref(?:erinta)?|obiect|subiect)[.:]{1,2} ?[^ ]/;
+  /^(?:re|subject|betreff|betr|betrifft|objet|asunto|oggetto|ogg|betreft|onderwerp|dotyczy|dot|sprawa|temat|assunto|ref(?:erinta)?|obiect|subiect|vec|predmet|emne|vedr(?:orende)?|angaende|ang|amne|arende|konu|ilgi|θεμα|σχετ(?:ικα)?|件名|表題)[.:：]{1,2} ?[^ ]/;
 
 /** Returns whether a date is in the subject line of a letter. */
 export function isInSubject({ folded }: Paper, { line, start }: ReadDate): boolean {
@@ -106,6 +116,9 @@ const placeAndComma = new RegExp(
 const placeAndPreposition = new RegExp(
   `^(?:a|fait a|en|w|te|in|v|ve|i|gegeben zu|dado en) [a-z][a-z .'-]{2,30},? (?:(?:[a-z']{1,5}|${weekday}),? ){1,2}$`,
 );
+/** Matches the time of a signature. */
+const behindTime =
+  /^,? ?(?:kl\.?|um|at|ore|alle|godz\.?|as|om|saat|v|ωρα|ve) ?\d{1,2}[.:]\d\d(?: ?(?:uhr|uur|hod))?\W{0,2}$/;
 const labelOfPlace = /ort|place|lieu|lugar|luogo|plaats|miejsc|loc|dat/;
 const preposition = /^(?:(?:le|den|li|a|dnia|de|am|on|el|il|em|op)[ ,:]{1,2})?$/;
 
@@ -114,7 +127,8 @@ const preposition = /^(?:(?:le|den|li|a|dnia|de|am|on|el|il|em|op)[ ,:]{1,2})?$/
  */
 export function isPlaceAndDate(paper: Paper, { line, cell, start, end }: ReadDate): boolean {
   const { folded, text } = paper;
-  if (cell.end - end > 8 || start - cell.start > 48) return false;
+  const isAtEnd = cell.end - end <= 8 || behindTime.test(folded.slice(end, cell.end));
+  if (!isAtEnd || start - cell.start > 48) return false;
   const inCell = folded.slice(cell.start, start);
   const left = line.cells[cellIndexAt(line, start) - 1];
   if (preposition.test(inCell) && left && left.end - left.start < 40)
@@ -123,14 +137,15 @@ export function isPlaceAndDate(paper: Paper, { line, cell, start, end }: ReadDat
     );
   const [label = ''] = /^[a-z ]+: /.exec(inCell) ?? [];
   const before = labelOfPlace.test(label) ? inCell.slice(label.length) : inCell;
-  if (placeAndPreposition.test(before)) return true;
-  return placeAndComma.test(before) && !/^\p{Ll}/u.test(text.slice(start - before.length, start));
+  const printed = text.slice(start - before.length, start);
+  if (placeAndPreposition.test(before)) return /\s\p{Lu}/u.test(printed);
+  return placeAndComma.test(before) && !/^\p{Ll}/u.test(printed);
 }
 
 /** Returns whether a cell contains only one or two capitalized words and the date: `Siedlce 16.02.2024`. */
-export function isNameAndDate({ text }: Paper, { cell, start, end }: ReadDate): boolean {
+export function isNameAndDate({ text, folded }: Paper, { cell, start, end }: ReadDate): boolean {
   return (
-    cell.end - end <= 3 &&
+    (cell.end - end <= 3 || behindTime.test(folded.slice(end, cell.end))) &&
     /^(?:\p{Lu}\p{Ll}{2,20}[ -]){1,2}(?:den |dne |d\. )?$/u.test(text.slice(cell.start, start))
   );
 }
@@ -152,6 +167,24 @@ export function isInHeading(paper: Paper, { line, start, end }: ReadDate): boole
   return /^\p{Lu}[\p{L} ]{3,40}[ \p{L}\p{N}./-]{2,30}[ /,]$/u.test(
     paper.text.slice(line.start, start),
   );
+}
+
+const linesAbove = 3;
+
+/** Returns the words right above a day that is alone in its cell: the head of its column, or the line above. */
+export function wordsAbove({ folded, lines }: Paper, { line, cell, start }: ReadDate): string {
+  if (start - cell.start > 2) return '';
+  const column = line.cells.indexOf(cell);
+  for (let up = 1; up <= linesAbove; up += 1) {
+    const above = lines[line.index - up];
+    if (!above || above.page !== line.page) break;
+    const over = cellOver(above, line, column);
+    const words = over
+      ? folded.slice(over.start, Math.min(over.end, over.start + longestLead))
+      : '';
+    if (/\p{L}{3}/u.test(words)) return words;
+  }
+  return '';
 }
 
 /** Returns whether a day is in a table: with other columns, or with an amount to its left. */

@@ -1,4 +1,6 @@
+import { flag } from '../../weighing/weigh.ts';
 import type { DocumentType } from '../../../fields/document-types.ts';
+import type { LabelRole } from '../../lexicon/lexicon.ts';
 import { type Cell, lineAt } from '../../paper/paper.ts';
 import type { SourceText } from '../../source-text.ts';
 import { isAhead } from '../compare-days.ts';
@@ -10,6 +12,10 @@ export type Surroundings = {
   salutation: number | undefined;
   closing: number | undefined;
   titles: ReadonlyMap<number, number>;
+  /** Lines with the label of the document's number. */
+  numbers: ReadonlySet<number>;
+  /** Whether sums are printed, so that something is sold. */
+  isSale: boolean;
   first: number | undefined;
   last: number | undefined;
   firstFree: number | undefined;
@@ -36,6 +42,10 @@ export function surroundingsOf(
     const line = lineAt(paper, start)?.index;
     if (line !== undefined && !titles.has(line)) titles.set(line, end);
   }
+  const linesOf = (...roles: LabelRole[]) =>
+    new Set(
+      mentions.labels.flatMap((label) => (roles.includes(label.role) ? (lineOf(label) ?? []) : [])),
+    );
   const isFree = (date: ReadDate) =>
     !isOfOther(date) && !isAhead(source, date) && meaningOfDay(paper, date) !== 'other';
   const days = [...new Set(dates.map(({ day }) => day))].toSorted();
@@ -43,6 +53,8 @@ export function surroundingsOf(
     salutation: lineOf(mentions.labels.find(({ role }) => role === 'salutation')),
     closing: lineOf(mentions.labels.findLast(({ role }) => role === 'closing')),
     titles,
+    numbers: linesOf('documentNumber', 'customerNumber', 'caseNumber'),
+    isSale: mentions.labels.some(({ role }) => role === 'total' || role === 'sum'),
     first: dates[0]?.start,
     last: dates.at(-1)?.start,
     firstFree: dates.find(isFree)?.start,
@@ -54,12 +66,10 @@ export function surroundingsOf(
 const rowsAboveSalutation = 14;
 const rowsBelowClosing = 8;
 const rowsAtTitle = [-2, -1, 0, 1, 2];
-const flag = (is: boolean) => (is ? 1 : 0);
-
 /** Returns the evidence of the position of a day in the paper and among its days. */
 export function ofSurroundings(
   { line, cell, start, end, day }: ReadDate,
-  { salutation, closing, titles, first, last, firstFree, lastFree, later }: Surroundings,
+  { salutation, closing, titles, numbers, first, last, firstFree, lastFree, later }: Surroundings,
 ) {
   const isAlone = cell.end - cell.start - (end - start) <= 4;
   const toSalutation = salutation === undefined ? 0 : salutation - line.index;
@@ -82,6 +92,15 @@ export function ofSurroundings(
     ),
     'beside the title': flag((titles.get(line.index) ?? Infinity) < start - 1),
     'near the title': flag(isNearTitle),
+    'beside a number': flag(numbers.has(line.index)),
+    'next to a number': flag(numbers.has(line.index - 1) || numbers.has(line.index + 1)),
+    'alone in its line': flag(isAlone && line.cells.length === 1),
+    'last cell in the head': flag(
+      line.page === 1 &&
+        line.row < 14 &&
+        line.cells.length > 1 &&
+        line.cells.at(-1)?.end === cell.end,
+    ),
     'alone near the title': flag(isAlone && isNearTitle),
     'share of later': otherDays > 0 ? laterDays / otherDays : 0,
     'last of all': flag(laterDays === 0),

@@ -201,7 +201,7 @@ export const labelRules: readonly DayRule<LabelClues, LabelScale>[] = [
     name: 'day of the noun before it',
     weight: 18,
     applies: (clues) => isDate(clues) && isGenitive(clues),
-    example: 'NETTO IN BUSTA   1.342,00\nBonifico del 09/08/2024',
+    example: 'NETTO IN BUSTA   1.342,00\nAccredito del 09/08/2024',
   },
   {
     name: 'preposition behind a number',

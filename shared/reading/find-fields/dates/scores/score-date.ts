@@ -68,7 +68,10 @@ const oldestDays = 365 * 40;
 const charactersBefore = 60;
 
 /** Returns a factor, from 0 to 1, for a day: low for the end of a validity, and long before or after the arrival of the document. */
-export function plausibility({ options, paper }: SourceText, { day, start }: ReadDate): number {
+export function plausibility(
+  { options, paper }: SourceText,
+  { day, start }: Pick<ReadDate, 'day' | 'start'>,
+): number {
   const before = paper.folded.slice(Math.max(0, start - charactersBefore), start);
   if (validity.test(before.replaceAll('\n', ' '))) return 0.1;
   if (options.referenceDay === undefined) return 1;

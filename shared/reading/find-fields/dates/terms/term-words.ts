@@ -86,7 +86,7 @@ export const notice = new RegExp(String.raw`(?<![a-z])(?:${oneOf(notices)})`);
 
 /** Excluded: what has already happened, or is to be sent back for other reasons. */
 export const withdrawal =
-  /widerruf|withdraw|retract|desistimiento|recesso entro 14|herroep|odstapi|livre resolucao|retragere|confirm[a-z]* (?:of )?(?:your )?cancel|bestatig[a-z]* (?:[a-z]{2,5} )?(?:die|ihre|der|deine) kundig|kundige ich|kundigung (?:zum|vom) \d/;
+  /widerruf|withdraw|retract|desistimiento|recesso entro 14|herroep|odstapi|livre resolucao|retragere|confirm[a-z]{0,12} (?:of )?(?:your )?cancel|bestatig[a-z]{0,12} (?:[a-z]{2,5} )?(?:die|ihre|der|deine) kundig|kundige ich|kundigung (?:zum|vom) \d/;
 
 /** Phrases for the end of the term, before which a notice period is counted. */
 const beforeEnds: Table = {

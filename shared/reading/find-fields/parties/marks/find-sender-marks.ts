@@ -1,3 +1,4 @@
+import { nameKey } from '../legal-forms.ts';
 import { createSections } from '../sections.ts';
 import type { SenderMark } from './sender-mark.ts';
 import {
@@ -6,7 +7,6 @@ import {
   isOfDomain,
   registrableDomain,
 } from '../find-domains.ts';
-import { nameKey } from '../names/party-names.ts';
 import type { FoundCorrespondent, KnownParty } from '../../finding.ts';
 import { type Cell, heightOf, lineAt } from '../../paper/paper.ts';
 import type { Found, SourceText } from '../../source-text.ts';

@@ -1,63 +1,79 @@
 import { type Cell, cellIndexAt, lineAt } from '../../paper/paper.ts';
 import type { SourceText } from '../../source-text.ts';
 import { isOfMarkdown, withoutEmphasis } from './markdown-lines.ts';
-import { weightOfName } from './name-rules.ts';
+import type { NamePlace } from './name-places.ts';
 import {
-  hasLegalForm,
   isAddressed,
-  isInstitution,
-  isOfOffice,
-  isUmbrella,
+  isCertainOrganization,
   mailboxNameIn,
-  nameIn,
+  readName,
+  smallNameIn,
 } from './party-names.ts';
 
-/** A name and its weight by place: positive for a sender, negative for a recipient. */
+/** A name and the place where it is printed, that of a sender or of a recipient. */
 export type PlacedName = Cell & {
   name: string;
-  weight: number;
   place: string;
+  isOfRecipient: boolean;
+  /** Whether a form of address precedes it: `Mrs Jane Tully`. */
+  isAddressed: boolean;
+  /** Whether its first word is also that of titles. */
+  isTitled: boolean;
+  /** The second line of a name that may be printed in two. */
+  below?: Cell;
 };
 
 /** Bounds the cost of hostile texts. */
 export const mostNames = 400;
-
-/** Returns whether a printed name is that of a company or an authority. */
-export function isOrganizationName(printed: string): boolean {
-  return isCertainOrganization(printed) || isOfOffice(printed);
-}
-
-function isCertainOrganization(printed: string): boolean {
-  return hasLegalForm(printed) || isInstitution(printed);
-}
 
 /** Collects names from cells, without titles, labels and greetings. */
 export function createNameCollector(source: SourceText) {
   const { paper } = source;
   const names: PlacedName[] = [];
   const isOther = createOtherCells(source);
-  const add = (cell: Cell, { name: place, weight }: { name: string; weight: number }): void => {
+  const add = (cell: Cell, { name: place, isOfRecipient }: NamePlace): void => {
     if (names.length >= mostNames) return;
-    const text = withoutEmphasis(paper.text.slice(cell.start, cell.end));
-    const printed = mailboxNameIn(text) ?? nameIn(text.replace(/^"/, ''));
+    const text = withoutEmphasis(paper.text.slice(cell.start, cell.end)).replaceAll(wideGap, ' ');
+    const mailbox = mailboxNameIn(text);
+    const read = mailbox === undefined ? readName(text.replace(/^"/, '')) : undefined;
+    const printed = mailbox ?? read?.name ?? (headRows.has(place) ? smallNameIn(text) : undefined);
     if (printed === undefined) return;
     const name = `${printed}${continuationOf(source, cell)}`;
-    const isOrganization = isOrganizationName(name);
-    if (weight > 0 && isUmbrella(name)) return;
     if (!isCertainOrganization(name) && (isOther(cell) || isNumbered(name))) return;
-    const found = paper.text.indexOf(printed, cell.start);
-    const start = found >= 0 && found < cell.end ? found : cell.start;
+    const start = cell.start + Math.max(0, text.indexOf(printed));
     const end = Math.min(start + printed.length, Math.max(cell.end, start));
-    const all = weightOfName({
+    names.push({
       name,
-      isOrganization,
+      start,
+      end,
+      place,
+      isOfRecipient: isOfRecipient ?? false,
       isAddressed: isAddressed(text.trimStart()),
-      weightOfPlace: weight,
+      isTitled: (read?.isTitled ?? false) || isOther(cell),
     });
-    names.push({ name, start, end, weight: all, place });
   };
-  return { names, add };
+  const addInTwoLines = (cell: Cell, below: Cell, { name: place }: NamePlace): void => {
+    if (names.length >= mostNames || isOther(cell) || isOther(below)) return;
+    const name = nameInTwoLines(paper.text, cell, below);
+    if (name !== undefined) names.push({ name, ...cell, place, ...plain, below });
+  };
+  return { names, add, addInTwoLines };
 }
+
+const plain = { isOfRecipient: false, isAddressed: false, isTitled: false };
+
+/** Returns the name that two lines make up, whose second is below the first. */
+function nameInTwoLines(text: string, cell: Cell, below: Cell): string | undefined {
+  const first = text.slice(cell.start, cell.end);
+  const whole = `${first} ${text.slice(below.start, below.end)}`;
+  const name = readName(whole)?.name ?? smallNameIn(whole);
+  return name?.length === whole.length && name.startsWith(first) ? name : undefined;
+}
+
+const headRows: ReadonlySet<string> = new Set(['first row', 'second row']);
+
+/** Double spaces of recognition, and the end of a line within a name. */
+const wideGap = /(?<=\S)(?: {2}|[ \t]{0,9}\n[ \t]{0,20})(?=\S)/g;
 
 function createOtherCells({ paper, mentions }: SourceText): (cell: Cell) => boolean {
   const titled = mentions.types.filter(({ isTitle }) => isTitle);

@@ -7,30 +7,23 @@ import {
   type Line,
   type Paper,
 } from '../../paper/paper.ts';
-import { firstRule } from '../../rule.ts';
 import type { SourceText } from '../../source-text.ts';
-import { findOrganizer, isCalendar } from './calendar-organizer.ts';
-import {
-  createNameCollector,
-  isOrganizationName,
-  labelsByStart,
-  mostNames,
-  type PlacedName,
-} from './collect-names.ts';
-import {
-  addressedNames,
-  footNames,
-  letterheadNames,
-  type NameClues,
-  type NamedPlace,
-  namedPlaces,
-  type NameRule,
-} from './name-rules.ts';
-import { isJapanese, isPlainJapaneseName, japaneseNamesIn } from './japanese-names.ts';
-import { readMailHeads } from './mail-heads.ts';
-import { isAddress, isInstitution, isOfOffice, isPractitioner, nameIn } from './party-names.ts';
 import { findRecipientLines } from '../recipient-lines.ts';
-import { createSections } from '../sections.ts';
+import { createSections, isNameOfSender } from '../sections.ts';
+import { findOrganizer, isCalendar } from './calendar-organizer.ts';
+import { createNameCollector, labelsByStart, mostNames, type PlacedName } from './collect-names.ts';
+import {
+  endOfSignature,
+  isJapanese,
+  isPlainJapaneseName,
+  japaneseNamesIn,
+} from './japanese-names.ts';
+import { readMailHeads } from './mail-heads.ts';
+import { edgePlaces, namedPlaces, type NamePlace, type PlaceClues } from './name-places.ts';
+import { nameAfterColon, namesOfDomains, organizationsIn } from './names-in-lines.ts';
+import { isOrganizationName } from './party-names.ts';
+import { addPersons } from './sentences/persons-with-particulars.ts';
+import { addBeforeRole, addFirstParty, addPrepared } from './sentences/parties-in-sentences.ts';
 
 type Collector = ReturnType<typeof createNameCollector>;
 
@@ -44,23 +37,27 @@ export function findPartyNames(source: SourceText): PlacedName[] {
     return collector.names;
   }
   const { mailLines, isPassedOn, isSubject } = readMailHeads(paper);
-  addEdges(source, collector, isSubject);
   for (const { line, start, isRecipient } of mailLines) {
     const place = isRecipient ? namedPlaces.mailTo : namedPlaces.mailFrom;
     collector.add({ start, end: line.end }, place);
   }
+  addEdges(source, collector, isSubject);
   addFirstParty(paper, collector);
-  addMeeting(paper, collector);
+  addPersons(paper, collector);
   const labelStarts = labelsByStart(source);
   for (const label of mentions.labels.filter(isAboutParties).slice(0, mostNames)) {
     const line = lineAt(paper, label.start);
     if (line && (isPassedOn(line) || mailLines.some((mail) => mail.line === line))) continue;
     if (isLabelOfParty(label.role)) {
       const isEmployer = employer.test(paper.folded.slice(label.start, label.end));
-      const place = isEmployer ? namedPlaces.employer : namedPlaces[label.role];
+      const role = isNameOfSender(source, label) ? 'sender' : label.role;
+      const isFrom = from.test(paper.folded.slice(label.start, label.end));
+      const place = isEmployer ? namedPlaces.employer : namedPlaces[isFrom ? 'from' : role];
       addLabelled(label, { paper, labelStarts, collector, place });
+      if (label.role !== 'payee') addBeforeRole(paper, label, collector);
     } else addSignature(paper, label, collector);
   }
+  addWithinLines(source, collector, (line) => isSubject(line) || isPassedOn(line));
   return collector.names;
 }
 
@@ -68,12 +65,14 @@ export function findPartyNames(source: SourceText): PlacedName[] {
 const employer =
   /^(?:arbeitgeber|employer|employeur|empleador|datore di lavoro|pracodawca|zaklad pracy|empregador|entidade patronal|angajator|zamestnavatel|arbejdsgiver|arbetsgivare|isveren|εργοδοτησ|雇用主)/;
 
+/** On receipts, they are before the one who paid. */
+const from = /^(?:from|von|de|da|van|od|de la|fra|fran|απο)$/;
+
 const isLabelOfParty = (role: string) =>
   role === 'sender' || role === 'payee' || role === 'recipient';
 const isAboutParties = ({ role }: Label) => role === 'closing' || isLabelOfParty(role);
 
-const letterheadRows = 9;
-const rowsBelowLetterhead = 6;
+const rowsOfHead = 15;
 const mostColumns = 8;
 
 function addEdges(
@@ -84,156 +83,151 @@ function addEdges(
   const { paper } = source;
   const sectionOf = createSections(source);
   const recipientLines = findRecipientLines(source);
-  let hasHead = false;
   for (const line of paper.lines) {
-    const isEdge = line.row <= letterheadRows + rowsBelowLetterhead || heightOf(paper, line) > 0.7;
-    const isPage = line.page === 1 || line.page === paper.rows.length;
-    if (!isPage || !isEdge || isSubject(line) || line.cells.length >= mostColumns) continue;
-    cellsWithNames(paper, line).forEach(({ cell, column, isLabelled }) => {
-      if (isLabelled) return collector.add(cell, namedPlaces.sender);
-      if (addPrepared(paper, cell, collector)) return;
-      const section = sectionOf(cell);
+    const isEdge = line.row <= rowsOfHead || heightOf(paper, line) > 0.7;
+    if (!isOfPages(paper, line) || !isEdge || isSubject(line)) continue;
+    if (line.cells.length >= mostColumns) continue;
+    for (const { cell, isLabelled } of [
+      ...cellsWithNames(paper, line),
+      ...wideNames(paper, line),
+    ]) {
+      if (isLabelled) collector.add(cell, namedPlaces.sender);
+      if (isLabelled || addPrepared(paper, cell, collector)) continue;
       const isOfRecipient = recipientLines.has(line.index);
-      const place = { line, cell, column, section, isOfRecipient, hasHead };
-      const clues = readNameClues(paper, place);
-      const rule = ruleOfPlace(clues);
-      if (!rule) return;
-      const before = collector.names.length;
-      collector.add(cell, { name: rule.name, weight: weightOfPlace(rule, clues) });
-      const added = collector.names.slice(before).at(-1);
-      if (added && letterheadNames.includes(rule) && added.weight >= leastOfHead) hasHead = true;
-    });
+      const clues = readPlaceClues(paper, { line, cell, section: sectionOf(cell), isOfRecipient });
+      const place = edgePlaces.find(({ applies }) => applies(clues));
+      if (!place) continue;
+      collector.add(cell, place);
+      if (line.page === 1 && line.row <= lastOfTwoLines && !place.isOfRecipient)
+        addInTwoLines(paper, { line, cell, place }, collector);
+    }
   }
+}
+
+const lastOfTwoLines = 2;
+const farthestFromLine = 2;
+/** A line of a name: without numbers and the separators of other texts. */
+const lineOfName = /^[\p{L}'’"„“.& -]{3,45}$/u;
+
+/** Adds the name that a line of the letterhead and the next one may make up: `Zweckverband Wasserversorgung` above `Unteres Lautertal`. */
+function addInTwoLines(
+  paper: Paper,
+  { line, cell, place }: { line: Line; cell: Cell; place: NamePlace },
+  { addInTwoLines: add }: Collector,
+): void {
+  const next = paper.lines[line.index + 1];
+  if (!next || next.isAfterGap || next.page !== line.page) return;
+  const column = cell.start - line.margin;
+  const below = next.cells.find(
+    ({ start }) => Math.abs(start - next.margin - column) <= farthestFromLine,
+  );
+  const isLine = ({ start, end }: Cell) => lineOfName.test(paper.text.slice(start, end));
+  if (below && isLine(cell) && isLine(below)) add(cell, below, place);
+}
+
+/** The first and the last page name the parties. */
+const isOfPages = ({ rows }: Paper, { page }: Line) => page === 1 || page === rows.length;
+
+const longestLine = 400;
+const mostLines = 150;
+/** Lines of sentences that go on in the next one are at least so long. */
+const shortestFull = 45;
+
+/** Adds organizations that sentences and lists name, and names after unknown labels. */
+function addWithinLines(
+  { paper }: SourceText,
+  collector: Collector,
+  isIgnored: (line: Line) => boolean,
+): void {
+  const lines = paper.lines
+    .filter((line) => isOfPages(paper, line) && !isIgnored(line))
+    .slice(0, mostLines);
+  const domains = namesOfDomains(paper.folded);
+  const known = [...collector.names];
+  const isKnown = (cell: Cell) =>
+    known.some(
+      ({ start, end, isOfRecipient }) =>
+        (start === cell.start && end === cell.end) ||
+        (isOfRecipient && start < cell.end && cell.start < end),
+    );
+  for (const line of lines) {
+    const { start } = line;
+    const text = paper.text.slice(start, Math.min(line.end, start + longestLine));
+    const add = (cell: Cell | undefined, place: NamePlace) => {
+      const whole = cell && { start: start + cell.start, end: start + cell.end };
+      if (whole && !isKnown(whole)) collector.add(whole, place);
+    };
+    add(nameAfterColon(text), namedPlaces.afterColon);
+    for (const cell of organizationsIn(text, restOfSentence(paper, line)))
+      add(cell, namedPlaces.sentence);
+    for (const cell of domains(text)) add(cell, namedPlaces.domain);
+  }
+}
+
+/** Returns the line in which a sentence goes on. */
+function restOfSentence({ lines, text }: Paper, { index, page, cells, start, end }: Line): string {
+  const next = lines[index + 1];
+  const isFull = cells.length === 1 && end - start >= shortestFull;
+  if (!isFull || !next || next.isAfterGap || next.page !== page || next.cells.length > 1) return '';
+  return text.slice(end, Math.min(next.end, end + longestLine));
 }
 
 /** The last row in which a Japanese shop may be named without a word for its kind. */
 const lastOfShop = 1;
 
 /** Returns the cells of a line, or the names of organizations in them if they are in a script without spaces. */
-function cellsWithNames(
-  paper: Paper,
-  line: Line,
-): { cell: Cell; column: number; isLabelled: boolean }[] {
-  return line.cells.flatMap((cell, column) => {
-    const text = paper.text.slice(cell.start, Math.min(cell.end, cell.start + longestParties));
-    if (!isJapanese(text)) return { cell, column, isLabelled: false };
+function cellsWithNames(paper: Paper, line: Line): { cell: Cell; isLabelled: boolean }[] {
+  return line.cells.flatMap((cell) => {
+    const text = paper.text.slice(cell.start, Math.min(cell.end, cell.start + longestCell));
+    if (!isJapanese(text)) return { cell, isLabelled: false };
     const names = japaneseNamesIn(text);
     if (names.length === 0 && line.row <= lastOfShop && isPlainJapaneseName(text.trim()))
-      return { cell, column, isLabelled: false };
+      return { cell, isLabelled: false };
+    const endOfName =
+      line.index >= paper.lines.length - lastLines ? endOfSignature(text) : undefined;
+    if (names.length === 0 && endOfName !== undefined)
+      return { cell: { start: cell.start, end: cell.start + endOfName }, isLabelled: false };
     return names.map(({ start, end, isLabelled }) => ({
       cell: { start: cell.start + start, end: cell.start + end },
-      column: start > 0 ? column + 1 : column,
       isLabelled,
     }));
   });
 }
 
-/** The weight from which a name in the letterhead is that of the sender. */
-const leastOfHead = 44;
+const lastOfWideNames = 3;
+
+/** Returns words with two spaces between them in the first rows, which recognition has divided: `GARAGE  HOEKSTRA`. */
+function wideNames({ text }: Paper, { cells, row }: Line): { cell: Cell; isLabelled: boolean }[] {
+  if (row > lastOfWideNames) return [];
+  const isWord = ({ start, end }: Cell) => !/[\s:]/.test(text.slice(start, end));
+  let last = 0;
+  while (cells[last + 1] && (cells[last + 1]?.start ?? 0) - (cells[last]?.end ?? 0) === 2)
+    last += 1;
+  const words = cells.slice(0, last + 1);
+  const [first] = words;
+  if (!first || words.length < 2 || !words.every(isWord)) return [];
+  return [{ cell: { start: first.start, end: words.at(-1)?.end ?? 0 }, isLabelled: false }];
+}
+
 /** A last page with so few lines mainly contains the foot. */
 const shortPage = 10;
+const lastLines = 4;
+const longestCell = 160;
 
-function readNameClues(
+function readPlaceClues(
   paper: Paper,
-  place: Pick<NameClues, 'line' | 'cell' | 'column' | 'section' | 'isOfRecipient' | 'hasHead'>,
-): NameClues {
-  const { line, cell, column } = place;
+  place: Pick<PlaceClues, 'line' | 'cell' | 'section' | 'isOfRecipient'>,
+): PlaceClues {
+  const { line, cell } = place;
   const height = heightOf(paper, line);
-  const printed = paper.text.slice(cell.start, Math.min(cell.end, cell.start + 120));
   return {
     ...place,
+    printed: paper.text.slice(cell.start, Math.min(cell.end, cell.start + 120)),
     text: paper.folded.slice(cell.start, cell.end),
     height,
     isFoot: height > 0.7 || (line.page > 1 && (paper.rows[line.page - 1] ?? 0) <= shortPage),
-    isOrganization: isOrganizationName(printed),
-    isPractice: column === 0 && isPractitioner(printed),
-    isAboveAddress: column === 0 && isAddress(beginningOf(paper, paper.lines[line.index + 1])),
-    isBelowOrganization:
-      column === 0 && !line.isAfterGap && isOrganizationLine(paper, paper.lines[line.index - 1]),
+    isLast: line.index >= paper.lines.length - lastLines,
   };
-}
-
-const beginningOf = ({ folded }: Paper, line: Line | undefined) =>
-  line ? folded.slice(line.start, Math.min(line.end, line.start + 120)) : '';
-
-function isOrganizationLine({ text }: Paper, line: Line | undefined): boolean {
-  if (!line || line.cells.length > 1 || line.end - line.start > 80) return false;
-  return (
-    nameIn(text.slice(line.start, line.end)) !== undefined &&
-    isOrganizationName(text.slice(line.start, line.end))
-  );
-}
-
-function ruleOfPlace(clues: NameClues): NameRule | undefined {
-  const { line, height } = clues;
-  const isLetterhead = line.page === 1 && line.row <= letterheadRows && height < 0.5;
-  return (
-    firstRule(addressedNames, clues) ?? firstRule(isLetterhead ? letterheadNames : footNames, clues)
-  );
-}
-
-function weightOfPlace({ weight, perColumn = 0 }: NameRule, clues: NameClues): number {
-  return clues.isOrganization || clues.isPractice ? weight : weight - clues.column * perColumn;
-}
-
-const longestParties = 160;
-/** Matches `Prepared for Name by Name`. */
-const preparedFor =
-  /(?<![a-z])(?:prepared|drawn up|produced|erstellt|ausgestellt|angefertigt|prepare|etabli|redige|elaborad[oa]|preparad[oa]|redatt[oa]|preparat[oa]|opgemaakt|opgesteld|sporzadzon[aeoy]|przygotowan[aeoy]|intocmita?|elaborata?)e? (?:for|fur|pour|para|per|voor|dla|pentru) (\S.{1,60}?) (?:by|von|par|por|da|door|przez|de catre) (\S.{2,60}?)(?=\.(?: |$)|[,;(]|$)/d;
-
-/** Adds both names of such a sentence, which does not begin with the sender. */
-function addPrepared(paper: Paper, { start, end }: Cell, { add }: Collector): boolean {
-  const text = paper.folded.slice(start, Math.min(end, start + longestParties));
-  const [, recipient, sender] = preparedFor.exec(text)?.indices ?? [];
-  if (!recipient || !sender) return false;
-  add({ start: start + recipient[0], end: start + recipient[1] }, namedPlaces.preparedFor);
-  add({ start: start + sender[0], end: start + sender[1] }, namedPlaces.preparedBy);
-  return true;
-}
-
-const headOfMinutes = 600;
-/** Words of meetings, before the office, club or community that met. */
-const meeting =
-  /(?<!\p{L})(?:versammlung|[a-z]{2,20}versammlung|sitzung|[a-z]{2,20}sitzung|meeting|assembly|assemblee|reunion|conseil|asamblea|junta|asemblea|assemblea|riunione|consiglio|vergadering|[a-z]{2,20}vergadering|zebrani[ea]|posiedzeni[ea]|zgromadzeni[ea]|assembleia|reuniao|sedint[ae]i?|adunar(?:ea|ii)|schuz[ey]|zasedani|shromazdeni|hromady|generalforsamling|mode|bestyrelsesmode|arsmote|stamma|mote|foreningsstamma|toplantisi|genel kurulu|συνελευση|συνεδριαση)(?!\p{L})/u;
-
-/** Adds the name of the body whose meeting a title or a first sentence names: `zebranie Wspólnoty Mieszkaniowej Sosnowa 5`. */
-function addMeeting(paper: Paper, { add }: Collector): void {
-  const match = meeting.exec(paper.folded.slice(0, headOfMinutes));
-  if (!match) return;
-  const from = match.index + match[0].length;
-  const text = paper.text.slice(from, from + longestParties).split('\n', 1)[0] ?? '';
-  const words = Array.from(text.matchAll(/(?<=[ ,'’])\p{Lu}[\p{L}-]{2,}/gu));
-  const office = words.find(({ 0: word }) => isOfOffice(word) || isInstitution(word));
-  if (!office || placeOfMeeting.test(text.slice(0, office.index))) return;
-  const name = text.slice(office.index).split(endOfMeeting, 1)[0] ?? '';
-  const start = from + office.index;
-  add({ start, end: start + name.length }, namedPlaces.meeting);
-}
-
-const placeOfMeeting =
-  / (?:im|in|in der|at|at the|au|aux|en el|en la|nel|presso|bij|no|na|w|v|la) $/;
-const endOfMeeting =
-  /,| (?:am|vom|on|held|at|le|tenue|celebrada|el dia|del dia|tenutasi|del giorno|op|gehouden|w dniu|odbytego|w|realizada|em|no dia|din|konan[ae]|dne|ze dne|ve|afholdt|den|i|tarihli|τησ|στισ) /u;
-
-const between =
-  /(?<![a-z])(?:between|zwischen|entre les soussignes|entre|tra|fra|tussen|pomiedzy|miedzy|intre|mellan|mellem)\s{0,20}:?\s{1,20}(?:(?:the|der|dem|den|die|la|le|il|de|het|a|o|herrn|frau|panem|pania|mr|mrs|ms)\.? )?(?=[a-z][a-z.'&-]{0,40} )/;
-
-/** Matches `貸主 Name（以下「甲」という。）`. */
-const calledFirst =
-  /(?:^|[\s：:])([^\s：:（(]{2,40}) ?[（(]以下[、,]?\s?[「『]?(?:甲|貸主|賃貸人|売主|受託者)/mu;
-
-/** Adds the first party of a contract, which is named in a sentence: `between Name, of …, and`. */
-function addFirstParty(paper: Paper, { add }: Collector): void {
-  const called = calledFirst.exec(paper.text.slice(0, 2500));
-  if (called?.[1]) {
-    const start = called.index + called[0].indexOf(called[1]);
-    add({ start, end: start + called[1].length }, namedPlaces.firstParty);
-  }
-  const match = between.exec(paper.folded.slice(0, 2500));
-  if (!match) return;
-  const start = match.index + match[0].length;
-  const end = paper.text.slice(start, start + 90).search(/[,;(\n]/);
-  if (end > 3) add({ start, end: start + end }, namedPlaces.firstParty);
 }
 
 /** Lines with more cells are heads of tables. */
@@ -250,7 +244,7 @@ function addLabelled(
     paper: Paper;
     labelStarts: ReadonlyMap<number, number>;
     collector: Collector;
-    place: NamedPlace;
+    place: NamePlace;
   },
 ): void {
   const line = lineAt(paper, label.start);

@@ -43,7 +43,7 @@ const beginning =
 const form = `(?:${oneOf(legalForms)})`;
 const wordOf = String.raw`[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ーＡ-Ｚａ-ｚA-Za-z０-９0-9&＆・'’.-]`;
 const name = new RegExp(
-  `(?:(?:${form}[ \u3000]?)|(?:${kindsBefore})[ \u3000])?${wordOf}{2,40}(?:${form})?`,
+  `(?:(?:${form}[ \u3000]?)|(?:${kindsBefore})[ \u3000])?${wordOf}{2,40}(?:${form}|[ \u3000]${form}(?=[\\s\u3000]|$))?`,
   'gu',
 );
 const office = new RegExp(`(?<=.)(?:${oneOf(offices)})$`, 'u');
@@ -53,11 +53,12 @@ const head = /^(.{2,30})(?:長|知事)$/u;
 /** A branch behind a name: `まるやす 本町店`. */
 const branch = /^[ \u3000]{1,2}[^\s\u3000]{1,12}(?:店|支店|営業所|支社|支局|支部)(?=[\s\u3000]|$)/u;
 const place = /^\p{sc=Han}{1,7}[都道府県市区町村]$/u;
-const addressee = /^[ \u3000]?(?:様|殿|御中|宛|行(?![\p{L}]))/u;
+const addressee =
+  /^[ \u3000]?(?:\S{2,6}科[ \u3000])?(?:様|先生|御?担当医|御侍史|御机下|殿|御中|宛|行(?![\p{L}]))/u;
 const addressed = /(?:様|殿|御中|宛)$/u;
 /** Kinds without a name, and titles of papers. */
 const kindOnly =
-  /^(?:被保険.*|(?:車両|傷害|賠償|対人|対物).*|お?取?扱?加盟店|代理店|取扱店|販売店|販売所|医療機関|保険医療機関|金融機関|(?:カード|保険|運送|引越)会社|当社|弊社|本社|勤務先|事業所|事務所|学校|営業所|(?:お?客様)?サービスセンター|(?:お客(?:様|さま))?(?:ご?相談|サポート)?センター|(?:コンビニ|高速|普通)?(?:バス|ネット|カード|保険|電気|ガス|水道|通信|電話|交通|観光|旅行)|クレジットカード|(?:国民)?健康保険|厚生年金保険|雇用保険|社会保険|介護保険|(?:火災|自動車|生命|地震)保険|(?:住宅|カード|自動車)ローン|サービス|ホーム|ホテル|レストラン|食品|衣料|インターネット|システム|駐車場|オンライン|クリーニング)$/u;
+  /^(?:被保険.*|.*(?:コンビニ|変更|案内|時間|のみ).*|(?:整形外|循環器内|消化器内|呼吸器内|神経内|心臓血管外|脳神経外|形成外|産婦人|小児|皮膚|耳鼻咽喉|耳鼻|眼|内|外|歯)科|歯科|(?:チケット|コール|カスタマー|お客様|お客さま|受付)センター|割烹旅館|温泉旅館|スイミングクラブ|(?:定格|消費)電力|管理組合|理事会|事務局|[^\s]{2}[都道府県]|(?:車両|傷害|賠償|対人|対物).*|お?取?扱?加盟店|代理店|取扱店|販売店|販売所|医療機関|保険医療機関|金融機関|(?:カード|保険|運送|引越)会社|当社|弊社|本社|勤務先|事業所|事務所|学校|営業所|(?:お?客様)?サービスセンター|(?:お客(?:様|さま))?(?:ご?相談|サポート)?センター|(?:コンビニ|高速|普通)?(?:バス|ネット|カード|保険|電気|ガス|水道|通信|電話|交通|観光|旅行)|クレジットカード|(?:国民)?健康保険|厚生年金保険|雇用保険|社会保険|介護保険|(?:火災|自動車|生命|地震)保険|(?:住宅|カード|自動車)ローン|サービス|ホーム|ホテル|レストラン|食品|衣料|インターネット|システム|駐車場|オンライン|クリーニング)$/u;
 const ofBank = /(?:銀行|信用金庫|信金|信用組合|農協|労働金庫|郵便局)$/u;
 const account = /振込|振替|口座|引落|普通|当座/u;
 const ofOthers =
@@ -91,6 +92,17 @@ const ofPaper =
 /** Returns whether a text without the words of titles and labels may be the name of a shop or a person. */
 export function isPlainJapaneseName(text: string): boolean {
   return isJapanese(text) && plain.test(text) && !ofPaper.test(text);
+}
+
+const signed =
+  /^(\p{sc=Han}{1,4}[ \u3000][\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]{1,4})(?:[ \u3000]{0,3}(?:印|㊞|[(（]印[)）]))?$/u;
+const aboveAddress =
+  /^([\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー]{3,12})[ \u3000]{1,3}(?=\p{sc=Han}{2,3}[都道府県])/u;
+
+/** Returns the end of a name in the last lines of a paper: of a person, or of a shop before its address. */
+export function endOfSignature(line: string): number | undefined {
+  const name = (signed.exec(line) ?? aboveAddress.exec(line))?.[1];
+  return name !== undefined && !ofPaper.test(name) ? name.length : undefined;
 }
 
 /** Returns the names of organizations in a line, where they are among labels, addresses and people, except those of addressees. */

@@ -7,15 +7,18 @@ const oneOf = (table: Table) => Object.values(table).join('|');
 const from: Table = {
   western: 'from|von|de|van|da|od|de la|expediteur|mittente|remetente|nadawca',
   nordic: 'fran|fra',
+  others: 'odesilatel|od koho|kimden|gonderen|απο|αποστολεασ|差出人|送信者',
 };
 const to: Table = {
   western: 'to|an|a|para|aan|do|catre|cc|destinataire|destinatario',
   nordic: 'til|till|komu',
+  others: 'kime|alici|προσ|παραληπτησ|宛先|to',
 };
 /** A mail head has at least two more of these lines. */
 const others = {
-  day: 'date|sent|datum|gesendet|envoye|fecha|enviado(?: el)?|data|inviato|verzonden|wyslano|trimis|skickat|sendt|dato|odeslano',
-  subject: 'subject|betreff|objet|asunto|oggetto|onderwerp|assunto|temat|subiect|amne|emne|predmet',
+  day: 'date|sent|datum|gesendet|envoye|fecha|enviado(?: el)?|data|inviato|verzonden|wyslano|trimis|skickat|sendt|dato|odeslano|tarih|gonderim tarihi|ημερομηνια|σταλθηκε|送信日時|日時|日付',
+  subject:
+    'subject|betreff|objet|asunto|oggetto|onderwerp|assunto|temat|subiect|amne|emne|predmet|konu|θεμα|件名',
 };
 
 const sender = new RegExp(`^(?:${oneOf(from)}) ?: ?`);

@@ -61,6 +61,8 @@ const headingsOfParts: Table = {
     'dulezita|bezpecnost|cisteni|udrzba|technicke udaje|popis|produkt|zaruka|zarucni doba|sikkerhed|rengoring|indhold|opstilling|vedligehold|sakerhet|rengoring|felsokning|innehall|felsogning|skrapning|vaccin|stallning|parter|lagenhet|guvenlik uyari|temizlik|uyarilar|uyari|ασφαλεια|καθαρισμοσ|εγκατασταση|προσοχη|βλαβεσ|συντηρηση|παραλαβη|υπογραφη',
 };
 
+export const titleReason = 'title of a paper';
+
 /** The first row that applies is the reason. */
 export const noNames: readonly NoName[] = [
   {
@@ -74,6 +76,12 @@ export const noNames: readonly NoName[] = [
     example: 'Tot ziens',
     folded:
       /^\W*(?:welcome to|willkommen (?:bei|in|im)|bienvenue (?:a|chez|dans|au)|bienvenid[oa]s? a|benvenut[oi] |welkom bij|witamy|bem[- ]vind|bun venit|auf wiedersehen|bis bald|au revoir|a bientot|hasta pronto|arrivederci|tot ziens|do zobaczenia|zapraszamy|ate breve|la revedere|have a nice)/,
+  },
+  {
+    name: 'beginning of a certificate',
+    example: 'Härmed intygas att Ove Karlström varit anställd',
+    folded:
+      /^(?:harmed|hermed|hiermit|hierbij|hiermee|bij dezen?|niniejszym|timto|(?:por|con|par) la presente|prin prezenta|pela presente|we hereby|this is to|si (?:attesta|certifica|dichiara)|se (?:certifica|hace constar|adevereste)|(?:je|nous) (?:soussigne|certifi|attest)|(?:wir|es wird) bestatig|zaswiadcza sie|potvrzujeme|certifica-se|declara-se|bu belge|isbu|βεβαιωνεται|βεβαιωνουμε|πιστοποιειται)(?![\p{L}-]{5})/u,
   },
   {
     name: 'greeting',
@@ -98,6 +106,18 @@ export const noNames: readonly NoName[] = [
     example: 'Décision',
     folded:
       /^(?:decisi(?:on|one|e)|decizi[ea]|decyzja|decisao|decision notice|bescheid|beschluss|entscheidung|verfugung|besluit|beschikking|resoluci(?:on|o)|resolution|provvedimento|delibera(?:zione)?|postanowienie|uchwala|hotarare|dispozitie|despacho|notificaci?on|notificacao|notificare|zawiadomienie|declaraci?on|declaracao|declaratie|dichiarazione|oswiadczenie|erklarung|verklaring|announcement|avis|aviso|avviso|anuncio|mitteilung|bekanntmachung|mededeling|hinweis|ogloszenie)(?: (?:n\S{0,2} ?|du |del |vom |van |z dnia |din )?[\d/. -]+| de (?:penalidade|autuacao|multa|denuncia|sancion))?$/,
+  },
+  {
+    name: 'answer of a card terminal',
+    example: 'Godkänt',
+    folded:
+      /^(?:(?:transaction|transaktion|transakcja|transakce|tranzactie|transaccion|transacao|transazione|zahlung|betaling|paiement|pago|pagamento|plata|islem|συναλλαγη) )?(?:approved|accepted|authori[sz]ed|declined|genehmigt|erfolgt|autorisiert|accepte|autorisee?|autorizad[oa]|aprobad[oa]|aprovad[oa]|approvat[oa]|autorizzat[oa]|eseguita|akkoord|goedgekeurd|geslaagd|godkant|godkendt|koptes|kop|zatwierdzona|zaakceptowan[oa]|aprobat[ae]?|schvalen[oa]?|onaylandi|onay|εγκριθηκε|εγκεκριμενη|承認)(?: (?:copy|kopie|kundkopia|kundens kvitto))?[!.]?$/,
+  },
+  {
+    name: 'model of a product',
+    example: 'Filtru de cafea AROMIA CF-210',
+    printed:
+      /^(?:[Mm]od[eè]l[eo]?l?|MOD[EÈ]L[EO]?L?|Typ[eo]?|TYP[EO]?|Μοντέλο|型番|品番) |(?:^|\s)\p{Lu}{2,4}[- ]?\d{2,4}\p{Lu}{0,2}(?=$|\s\p{L}{4})|^\d[\d.,]* ?(?:[Ll]|ml|kg|[gWV]|cm|mm) \p{L}/u,
   },
   {
     name: 'matter of a household',
@@ -135,7 +155,7 @@ export const noNames: readonly NoName[] = [
     folded: new RegExp(String.raw`^(?:\d{1,2}[.)]? )?(?:${oneOf(headingsOfParts)})(?!\p{L})`, 'u'),
   },
   {
-    name: 'title of a paper',
+    name: titleReason,
     example: 'DÉCOMPTE FINAL',
     folded: new RegExp(
       String.raw`^(?:${oneOf(titleBeginnings)})(?!\p{L})|(?:^|[\p{L} -])(?:${oneOf(titleEnds)})$`,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { repairName } from './clean-name.ts';
+import { repairName } from './trimming/clean-name.ts';
 import { noNames, reasonAgainst } from './no-names.ts';
 import { isGeneric, isOfOffice, isUmbrella, nameIn } from './party-names.ts';
 
@@ -37,6 +37,16 @@ describe('a name', () => {
   it.each([
     ['Comunidad de Propietarios Calle Nardo 118', 'Comunidad de Propietarios Calle Nardo 118'],
     ['Nordfunk Mobil GmbH, Postfach 11 20', 'Nordfunk Mobil GmbH'],
+    ['Larkfield Primary School Office', 'Larkfield Primary School'],
+    ['County Tax Office', 'County Tax Office'],
+    ['Sonia per A.S.D. Pallavolo Bassa', 'A.S.D. Pallavolo Bassa'],
+    ['Mgr. Dita Novotná v. r.', 'Mgr. Dita Novotná'],
+    ['BANCA DELLA CARNIA ALTA Filiale di Tolmezzo', 'BANCA DELLA CARNIA ALTA'],
+    ["Entre l'association Les Petits Sabots, ferme", 'Les Petits Sabots'],
+    ['Organisé par le Comité des fêtes', 'Comité des fêtes'],
+    ['BMI Banco do Minho Interior', 'Banco do Minho Interior'],
+    ['Seniorenzentrum Abendfrieden gGmbH', 'Seniorenzentrum Abendfrieden gGmbH'],
+    ['000318 CASEIFICIO ALTOPIANO SOC. AGR. COOP.', 'CASEIFICIO ALTOPIANO SOC. AGR. COOP.'],
     ['NOTA namens Tandartsenpraktijk De Molen', 'Tandartsenpraktijk De Molen'],
     ['Il sottoscritto Gabriele Zanetti', 'Gabriele Zanetti'],
     ['Prodotto da Moretta Espresso S.r.l., Via del Lavoro 9', 'Moretta Espresso S.r.l.'],

@@ -14,7 +14,12 @@ const listed: Readonly<Record<string, string>> = {
     'polizei- justiz- stiftung- kirchengemeinde- umzuge- holzbau- gartenbau- hochbau- tiefbau- metallbau- stahlbau- kulturzentrum- ' +
     'jugendherberge- campingplatz- freibad- hallenbad- -verein -verwaltung -gemeinschaft -gesellschaft -genossenschaft -betriebe ' +
     '-werke -kanzlei -zentrum -verlag -klinik -praxis -kasse -institut -akademie -agentur -verband -verbund -club -klub -chor ' +
-    '-handlung -handel -logistik -energie -apotheke -hutte -kellerei -innung',
+    '-handlung -handel -logistik -energie -apotheke -hutte -kellerei -innung ' +
+    'landkreis- landeskasse- burgerburo- rentenversicherung- wasserversorgung- zweckverband- seniorenzentrum- pflegeheim- kita- ' +
+    'kindertagesstatte- sportverein- kleingarten- wohnbau- baugenossenschaft- hausverwaltung- immobilien- fahrrad- zweirad- ' +
+    'schuhhaus- modehaus- optik- augenoptik- raumausstatt- heizungsbau- sanitar- solartechnik- fensterbau- reifen- tankstelle- ' +
+    'konzertburo- touristik- -reisen -mobil -optik -markt -laden -werk -stube -bahnen -sender -versorgung -versicherung ' +
+    '-versicherungen -fonds -schule -heim',
   english:
     'university- academy- nursery- library- borough- county- parish- township- municipal- treasury- constabulary- police- probate- ' +
     'registry- tribunal- chambers- attorneys- barristers- veterinary- vets- orthodont- optician- optometr- pharmac- chemist- ' +
@@ -30,7 +35,11 @@ const listed: Readonly<Record<string, string>> = {
     'kitchen- records- software- systems- technologies- studios- media- press- publishing- printers- analytics- safety- training- ' +
     'tutors- driving school- kennels- stables- farm- farms- orchard- dairy- supplies- wholesale- distribution- trading- imports- ' +
     'associates- partners- enterprises- industries- manufacturing- engineering- appliances- instruments- outfitters- collections- ' +
-    'recovery-',
+    'recovery- ' +
+    'trustees- superannuation- surveyors- architects- accountants- conveyancing- optometrists- podiatry- osteopath- scaffolding- ' +
+    'glazing- plasterers- locksmiths- flooring- carpets- tiles- paving- heating- solar- conservancy- allotment- ' +
+    'allotments- symphony- ballet- festival- raceway- airlines- air- metro- transit- outdoors- sports- cycles- toys- jewellers- ' +
+    'tailors- footwear- foods- farmers-',
   french:
     'association- amicale- comite- federation- syndicat- copropri- conseil- departementa- metropole- communaute- urssaf- assedic- ' +
     'assurances- prevoyance- mutualite- credit- epargne- office- tresor- tresorerie- finances- greffe- huissier- commissaire- etude- ' +
@@ -42,7 +51,11 @@ const listed: Readonly<Record<string, string>> = {
     'demenageurs- ambulances- taxis- autocars- ferroviaire- aerien- navigation- editions- imprimerie- presse- gazette- radio- ' +
     'telecom- telephonie- eaux- energie- habitat- immobilier- immobiliere- agence- gestion- cooperative- groupement- entreprise- ' +
     'etablissements- ateliers- atelier- societe- compagnie- comptoir- maison- domaine- chateau- club- cercle- ecurie- union- service- ' +
-    'meubles- veterinaire- kinesitherap- osteopath- orthophon- dentistes- infirmier- sante- securite- sociale-',
+    'meubles- veterinaire- kinesitherap- osteopath- orthophon- dentistes- infirmier- sante- securite- sociale- ' +
+    'groupe- logistique- pompes- funebres- retraite- retraites- complementaire- prevention- protection- recouvrement- urbanisme- ' +
+    'elections- periscolaire- cantine- ecole- halte- garderie- golf- tennis- judo- escalade- chorale- harmonie- festival- velo- ' +
+    'cycles- velos- pneus- carrosserie- piscine- stations- solaire- isolation- fenetres- maisons- constructions- bijouterie- ' +
+    'horlogerie- chaussures- vetements- pret- quincailler- vignobles- vignoble- fromages- fermier- ferme-',
   spanish:
     'junta- asociacion- cooperativa- federacion- fundacion- sindicato- comunidad- mancomunidad- diputacion- consejeria- concejalia- ' +
     'delegacion- direccion- tesoreria- hacienda- agencia- servicio- secretaria- municipalidad- alcaldia- gobernacion- intendencia- ' +
@@ -56,7 +69,11 @@ const listed: Readonly<Record<string, string>> = {
     'gasolinera- reformas- construcciones- fontaneria- electricidad- climatizacion- carpinteria- pinturas- cristaleria- jardineria- ' +
     'limpiezas- inmobiliaria- fincas- administracion- editorial- imprenta- telefonica- comunicaciones- energia- aguas- electrica- ' +
     'comercializadora- distribuidora- suministros- comercial- industrias- consultores- consultoria- asesores- asesoria- correduria- ' +
-    'mutua- mutualidad- aseguradora- reaseguros- financiera- credito- cajamar- estacion-',
+    'mutua- mutualidad- aseguradora- reaseguros- financiera- credito- cajamar- estacion- ' +
+    'grupo- logistica- afore- afp- fondo- fonacot- infonavit- sanitas- calzados- zapatos- confecciones- boutique- bazar- mercado- ' +
+    'mercados- tienda- tiendas- autoescuela- colegios- universidad- ceip- ies- ampa- ludoteca- residencia- veterinaria- farmacias- ' +
+    'clinicas- dentistas- taxis- taxi- renovables- solar- instalaciones- persianas- ventanas- cerrajeria- ascensores- seguridad- ' +
+    'alarmas- teleco- telefonia- movil- fibra- gas- luz- electricas- prestamos- valores- inversiones-',
   italian:
     'comune- provincia- prefettura- questura- tribunale- procura- agenzia- ente- inail consorzio- cooperativa- associazione- ' +
     'fondazione- parrocchia- diocesi- circolo- polisportiva- federazione- sindacato- unione- camera- ordine- collegio- ufficio- ' +
@@ -70,7 +87,10 @@ const listed: Readonly<Record<string, string>> = {
     'osteria- pizzeria- ristorante- caffe- enoteca- cantina- agriturismo- albergo- hotel- pensione- campeggio- viaggi- autolinee- ' +
     'autonoleggio- ferrovie- traghetti- trasporti- corriere- spedizioni- traslochi- autofficina- carrozzeria- gommista- autoscuola- ' +
     'concessionaria- energia- acqua- acquedotto- luce- telefonia- telecomunicazioni- assicurazioni- mutua- banca- cassa- credito- ' +
-    'finanziaria- editrice- tipografia- stamperia- consulenza- soluzioni- azienda- industria- fabbrica- ditta- onlus- coop- sociale-',
+    'finanziaria- editrice- tipografia- stamperia- consulenza- soluzioni- azienda- industria- fabbrica- ditta- onlus- coop- sociale- ' +
+    'gruppo- logistica- caseificio- latteria- salumificio- pastificio- infissi- impianti- idraulica- termoidraulica- mobilificio- ' +
+    'abbigliamento- erboristeria- fondo- fondi- previdenza- riscossione- tesoreria- tributi- pallavolo- calcio- nuoto- ' +
+    'confraternita- patronato- caf- coldiretti- confartigianato- vigili- carabinieri- fioraio- cicli- gomme- carburanti-',
   dutch:
     'ministerie- provincie- politie- gerecht- openbaar- kadaster- college- universiteit- hogeschool- basisschool- lyceum- academie- ' +
     'bibliotheek- museum- theater- schouwburg- bioscoop- kerk- parochie- diaconie- vereniging- zangvereniging- buurtvereniging- ' +
@@ -84,7 +104,11 @@ const listed: Readonly<Record<string, string>> = {
     'verhuisgroep- verhuizingen- transport- koerier- reizen- restaurant- eetcafe- cafe- brasserie- camping- uitgeverij- drukkerij- ' +
     'veiligheidscentrum- sportcentrum- zwembad- feestcomite- comite- stichting- fonds- bond- -vereniging -bedrijf -handel -centrum ' +
     '-centra -praktijk -kantoor -winkel -huis -dienst -bank -school -fonds -bond -groep -zorg -bouw -techniek -maatschappij -gemeente ' +
-    '-kerk -club -koor',
+    '-kerk -club -koor ' +
+    'logistiek- pensioen- onderlinge- wonen- woningbouw- huurders- rijksdienst- agentschap- vervoersmaatschappij- manege- scouting- ' +
+    'harmonie- fanfare- carnavals- tuincentrum- bouwmarkt- keukens- meubel- meubelen- optiek- juwelier- schoenen- mode- kozijnen- ' +
+    'zonnepanelen- isolatie- verwarming- sanitair- elektro- stomerij- wasserij- tankstation- banden- autos- -logistiek -wonen ' +
+    '-markt -advies -reizen -verzekeringen -verhuur -verhuizers -tuin',
   polish:
     'ministerstwo- wojewoda- starostwo- burmistrz- urzed- gminy- miejski- powiatow- okregow- rejonow- prokuratura- komenda- policj- ' +
     'straz- komornik- izba- inspekt- instytut- uczelnia- akademia- politechnika- liceum- technikum- gimnazjum- przedszkole- zlobek- ' +
@@ -96,7 +120,10 @@ const listed: Readonly<Record<string, string>> = {
     'sklep- delikates- market- spozywcz- ksiegarni- kwiaciarni- drogeri- salon- fryzjer- pralni- restauracj- karczma- kawiarni- ' +
     'pizzeri- hotel- pensjonat- zajazd- biuro podrozy- przewoz- przewozy- koleje- kolej- linie- autobus- taxi- kurier- spedycj- ' +
     'transport- przeprowadzk- wydawnictw- drukarni- energetyk- energi- elektrocieplown- wodociag- kanalizacj- cieplown- gazowni- ' +
-    'telekomunikacj- telefoni- siec- sieci- szkolen- nauki- systemy- meble- hurtowni- fabryk- zaklady- agencj-',
+    'telekomunikacj- telefoni- siec- sieci- szkolen- nauki- systemy- meble- hurtowni- fabryk- zaklady- agencj- ' +
+    'grupa- logistyk- emerytaln- oszczednosc- kredytow- pozyczk- windykac- kancelari- obuwi- odziez- bielizn- jubiler- zegarmistrz- ' +
+    'okna- drzwi- meblow- ogrodnicz- ogrod- kwiat- rolnicz- gospodarstw- mleczarni- browar- winiarni- elektro- agd- rowery- opony- ' +
+    'paliw- stadnin- szkolka- plywalni- silowni- festiwal- filharmoni- opera- galeri- osp zoz-',
   portuguese:
     'associacao- condominio- cooperativa- fundacao- federacao- sindicato- irmandade- paroquia- igreja- clube- gremio- grupo- camara- ' +
     'junta- municipio- prefeitura- governo- ministerio- instituto- direcao- direccao- servico- servicos- autoridade- conservatoria- ' +
@@ -112,7 +139,11 @@ const listed: Readonly<Record<string, string>> = {
     'pousada- residencial- pensao- viagens- turismo- transportes- transportadora- rodoviaria- viacao- comboios- metro- mudancas- ' +
     'correios- editora- grafica- telecomunicacoes- telecom- energia- eletricidade- aguas- saneamento- seguros- seguradora- ' +
     'seguradoras- previdencia- saude- banco- caixa- credito- financeira- consultoria- comercio- industria- distribuidora- atacado- ' +
-    'loja- lojas- azulejos- eletro- operadora- ingressos-',
+    'loja- lojas- azulejos- eletro- operadora- ingressos- ' +
+    'logistica- fundo- pensoes- cobranca- cobrancas- emprestimos- investimentos- corretora- sapatos- calcados- roupas- confecoes- ' +
+    'joalharia- relojoaria- bicicletas- oculista- tinturaria- florestal- agricola- adega- vinhos- quinta- lacticinios- padarias- ' +
+    'doces- vidros- estores- caixilharia- climatizacao- solar- elevadores- seguranca- alarmes- telemoveis- fibra- luz- gas- taxis- ' +
+    'uber- festival- coro- filarmonica- rancho- escuteiros- condominios-',
   nordic:
     'kommun kommune kommuner kommunen region regionen stads lansstyrelsen- landsting- forvaltning- namnden -namnden -namnd -styrelsen ' +
     '-styrelse myndighet- -myndigheten -verket -verk -radet -kassan -kassa kronofogd- polis- politi- tingsratt- domstol- retten- ' +
@@ -136,7 +167,12 @@ const listed: Readonly<Record<string, string>> = {
     'vitvaror- frisor- salong- salon- tvatt- renseri- stad- stadning- rengoring- trafikskola- korskola- koreskole- kursuscenter- ' +
     'centrum- center- -centrum -center fitness- -fitness traning- -traening hushall- hushold- hvidevarer- service- -service -gruppen ' +
     '-gruppe firma- -firma maskin- -maskiner -industri -teknik -teknikk -system -systemer -data -logistik post- -post -posten pakke- ' +
-    '-transport biljett- -biljetter -billetter orkester- forlossning-',
+    '-transport biljett- -biljetter -billetter orkester- forlossning- ' +
+    '-koncernen -pensionskassen -pensionen pensionskasse- -radgivning -raadgivning -terapi scoutkar -scoutkar spejder- koloni- ' +
+    'koloniforening- kolonihave- -koloniforening havefor- -idraet -idrott -spejdere ridskola- rideskole- -teater teater- -orkester ' +
+    '-koret -kor kor- -festival festival- cykel- -cykler cykler- -bryggeri bryggeri- -mejeri mejeri- -gard gartneriet- gartneri- ' +
+    '-gartneri planteskole- plantskola- loppis- -loppis loppemarked- -marked smycken- sko- optiker- -optik synoptik- tandlaegerne- ' +
+    'tandlakarna- lakarhus- laegerne-',
   czech:
     'ministerstvo- krajsk- magistrat- mestsk- obecni- okresni- obvodni- statni- soud- zastupitelstvi- policie- exekutor- sprava- ' +
     'inspektorat- financni- celni- matricni- knihovn- muzeum- divadlo- kino- kulturni- universit- univerzit- fakulta- skola skoly ' +
@@ -148,7 +184,10 @@ const listed: Readonly<Record<string, string>> = {
     'cerpaci- instalater- elektro- truhlar- zamecn- malir- pokryvac- stavebn- stavby- stavitel- zahradn- kvetin- pekar- pekarna- ' +
     'reznic- cukrar- potravin- lahudk- drogerie- papirnictv- knihkupectv- nakladatel- tiskarn- restaurace- hospoda- pivovar- kavarna- ' +
     'penzion- hotel- chata- kemp- cestovni- kadernictv- cistirna- pradelna- obchod- prodejna- velkoobchod- nabytek- obuv- obchodn- ' +
-    'obuvnictv- centrum- stredisk- agentura- posilovna- fitko- bazen- plavecky- vystaviste- hasic- dobrovoln- spoj-',
+    'obuvnictv- centrum- stredisk- agentura- posilovna- fitko- bazen- plavecky- vystaviste- hasic- dobrovoln- spoj- ' +
+    'skupina- logistik- penzijn- stavebni- sporeni- uverov- pujck- inkaso- odev- zlatnictv- hodinarstv- okna- dvere- podlahy- ' +
+    'topeni- plyn- voda- solarn- kola- cyklo- vinarstv- mlekarn- zahrady- statek- farma- festival- filharmonie- galerie- dum deti- ' +
+    'expres- linky- lekarn-',
   turkish:
     'bakanlik- bakanligi- mudurluk- mudurlug- baskanlik- baskanlig- belediye- valilik- valilig- kaymakam- emniyet- jandarma- mahkeme- ' +
     'adliye- savcilik- savcilig- icra- noter- noterlig- vergi- tapu- nufus- iskur sosyal- kurumu- kurum- idare- genel- ilce- ' +
@@ -162,7 +201,9 @@ const listed: Readonly<Record<string, string>> = {
     'mobilya- marangoz- boya- elektronik- bilisim- yazilim- teknoloji- bilgisayar- market- supermarket- bakkal- manav- kasap- firin- ' +
     'pastane- lokanta- restoran- restaurant- kebap- kafe- cafe- otel- pansiyon- kuafor- berber- terzi- tekstil- giyim- ayakkabi- ' +
     'kirtasiye- kitabevi- kitap- yayin- matbaa- basim- gida- tarim- sanayi- ticaret- magaza- pazarlama- ilac- kimya- makina- makine- ' +
-    'metal- plastik- ambalaj- temizlik- guvenlik- egitim-',
+    'metal- plastik- ambalaj- temizlik- guvenlik- egitim- ' +
+    'grup- holding- tahsilat- kredi- tasarruf- kuyum- saat- gozluk- pencere- isitma- sogutma- klima- solar- cam- hali- mutfak- ' +
+    'beyaz- bisiklet- ciftlik- sut- cay- kahve- ekmek- simit- festival- orkestra- ressam- foto- narenciye- paketleme-',
   romanian:
     'primari- consiliul- judetean- prefectur- minister- agentia- directia- inspectorat- administrati- oficiul- serviciul- politi- ' +
     'parchet- tribunal- curtea- judecator- notar- notari- avocat- cabinet- executor- casa- spitalul- spital- clinic- policlinic- ' +
@@ -173,7 +214,10 @@ const listed: Readonly<Record<string, string>> = {
     'magazin- alimentar- supermarket- librari- papetari- florari- salon- frizeri- coafor- spalatori- curatatori- restaurant- pizzeri- ' +
     'cafenea- bistro- hotel- pensiune- turism- transport- curier- taxi- autogara- feroviar- aerian- tipografi- editura- energi- ' +
     'electrica- canal- salubritat- telecom- telefoni- internet- consult- contabil- impex- comert- distribut- industri- atelier- ' +
-    'gimnazial-',
+    'gimnazial- ' +
+    'grup- logistica- pensii- fond- credite- leasing- recuperari- incaltaminte- confectii- bijuterii- ceasuri- tamplarie- ferestre- ' +
+    'termopane- incalzire- termice- apa- gaze- biciclete- anvelope- carburanti- vinuri- crama- lactate- ferma- festival- ' +
+    'filarmonica- cor- palat- galeri-',
   greek:
     'δημοσ- δημου- δημοτικ- υπουργειο- περιφερεια- νομαρχ- διευθυνση- γενικη- ανεξαρτητη- εφορια- ειρηνοδικειο- πρωτοδικειο- ' +
     'δικαστηριο- δικηγορ- συμβολαιογραφ- λογιστικ- λογιστης φοροτεχνικ- νοσοκομειο- κλινικη- ιατρειο- οδοντιατρειο- ιατρικ- ' +
@@ -187,7 +231,9 @@ const listed: Readonly<Record<string, string>> = {
     'επιπλα- ηλεκτρικα- υδραυλικ- ψυκτικ- θερμανσ- κατασκευ- τεχνικη- τεχνικ- οικοδομ- ξυλουργ- αλουμινι- συνεργειο- αυτοκινητ- ' +
     'ελαστικα- βενζιν- πρατηριο- κομμωτηριο- καθαριστηριο- μεσιτικ- κτηματομεσιτ- ακινητ- διαχειρ- πολυκατοικ- εκδοσ- τυπογραφ- ' +
     'εμπορικ- εμποριο- βιομηχαν- βιοτεχν- γεωργ- αγροτικ- τροφιμ- συμβουλ- πληροφορικ- λογισμικ- υπηρεσι- καταστημα- φωτοβολτ- ' +
-    'γραφειο- αστυνομ- λιμεναρχ-',
+    'γραφειο- αστυνομ- λιμεναρχ- ' +
+    'εφοδιαστικ- συνταξ- επικουρικ- δανει- εισπραξ- υποδημ- ενδυμ- κοσμημ- ρολογ- οπτικ- κουφωμ- κλιματ- ηλιακ- ποδηλατ- ' +
+    'οινοποι- γαλακτ- αγροκτημ- φεστιβαλ- ορχηστρ- χορωδια- πινακοθηκη- ληξιαρχ- δημαρχ- κοινοτητα- ευδαπ- συνιδιοκτησια-',
 };
 
 const words = Object.values(listed).flatMap((list) => list.split(' '));

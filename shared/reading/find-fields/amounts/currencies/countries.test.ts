@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { currencyAbroad, dollarOf, leuOf } from './countries.ts';
+
+it.each([
+  ['springfield', undefined, 'USD', false],
+  ['date 05/23/20', 'en', 'USD', true],
+  ['saint-hyacinthe', 'fr', 'CAD', true],
+  ['adelaide sa 5001', 'en', 'AUD', true],
+  ['envio a lujan', 'es', 'ARS', true],
+] as const)(
+  'are told by the terms of a paper with a dollar sign: %s',
+  (text, language, currency, isSure) => {
+    expect(dollarOf(text, language)).toEqual({ currency, isSure });
+  },
+);
+
+it.each(['812 wellington ave', '12 perth dr', 'vancouver st', 'ontario, ca 91761'])(
+  'are not told by a street or a town in America: %s',
+  (place) => {
+    const text = `${place}\nnaperville, il 60540\n(630) 555-0142\nsales tax 5.00\n03/14/2025`;
+    expect(dollarOf(text, 'en')).toEqual({ currency: 'USD', isSure: true });
+  },
+);
+
+it('are told by the terms of a paper with lei', () => {
+  expect(leuOf('mun. chisinau, republica moldova')).toBe('MDL');
+  expect([leuOf('mun. iasi'), leuOf('str. chisinau 14, iasi')]).toEqual(['RON', 'RON']);
+  expect(leuOf('chisinau, republica moldova, valori in ron')).toBe('RON');
+});
+
+it('are told by how the Swiss group digits', () => {
+  expect(currencyAbroad("nettolohn 4'918.55", 'de')).toBe('CHF');
+  expect(currencyAbroad('nettolohn 4.918,55', 'de')).toBeUndefined();
+});

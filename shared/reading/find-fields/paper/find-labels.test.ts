@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { prepareText } from '../source-text.ts';
+
+describe('labels and titles', () => {
+  it('are no label of a number where a word only ends like its sign', () => {
+    const { mentions } = prepareText(
+      'Faturan hazır\n\nSayın Ayşe Demir, ödenecek tutar 120,50 TL',
+      {},
+    );
+    expect(mentions.labels.filter(({ role }) => role === 'documentNumber')).toEqual([]);
+  });
+
+  it.each(['N.º de cliente', 'Nº de cliente', 'No. de cliente'])('are found in %s', (label) => {
+    const { mentions } = prepareText(
+      `Factura de la luz\n${label} 55310\nImporte total 61,20 €`,
+      {},
+    );
+    const roles = mentions.labels.filter(({ start }) => start === 18).map(({ role }) => role);
+    expect(roles).toEqual(['customerNumber']);
+  });
+});
