@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test';
 import { ciiOf } from '../support/e-invoices/cii.ts';
 import { invoiceLines, pdfWithFiles } from '../support/e-invoices/pdf.ts';
-import { invoice } from '../support/invoice.ts';
+import { invoice, japaneseInvoice } from '../support/invoice.ts';
 import { addTexts, call, waitForTexts } from './support/archive.ts';
 import {
   comeBackTo,
@@ -168,6 +168,30 @@ test('an undo leaves what another person has set meanwhile', async ({ page }) =>
   await message.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('Not undone: the value has been changed since')).toBeVisible();
   await expect(value('Reference: theirs')).toBeVisible();
+});
+
+test('a Japanese invoice is found by two characters, with what its text says', async ({ page }) => {
+  const { organizationId } = await newOrganization(page);
+  await addTexts(page, organizationId, [
+    { name: '請求書.txt', text: japaneseInvoice },
+    { name: 'other.txt', text: '日本の果物' },
+  ]);
+  await waitForTexts(page, organizationId, 2);
+  await page.goto(`/organizations/${organizationId}/documents?q=製本`);
+  const found = page.getByRole('table').getByRole('link', { name: /\.txt$/ });
+  await expect(found).toHaveText(['請求書.txt']);
+  await found.click();
+  const fields = page.getByRole('region', { name: 'Fields' });
+  for (const value of [
+    'Correspondent: 株式会社さくら印刷',
+    'Document type: Invoice',
+    'Document date: Nov 29, 2026',
+    'Due date: Dec 31, 2026',
+    'Total: ¥89,100',
+    'Reference: 2026-0418',
+  ]) {
+    await expect(fields.getByRole('button', { name: value, exact: true })).toBeVisible();
+  }
 });
 
 test('an invoice has what its text says, marked in it; what is doubtful is accepted by a key', async ({

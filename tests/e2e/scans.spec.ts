@@ -129,6 +129,27 @@ test('an AVIF picture is shown turned as its file says, and a word of it is foun
   await expectPlace(picture, mark, [0.257, 0.5, 0.087, 0.037]);
 });
 
+test('a photo of a curled receipt is found by a word, with what it says', async ({ page }) => {
+  const { organizationId } = await openNewOrganization(page);
+  const file = { mimeType: 'image/jpeg', buffer: readScan('curled-receipt.jpg') };
+  await pickFile(page, { name: 'IMG_2291.jpg', ...file });
+  await expect(page.getByRole('link', { name: 'IMG_2291.jpg' }).first()).toBeVisible();
+  await waitForPages(page, organizationId, 1);
+
+  await page.goto(`/organizations/${organizationId}/documents?q=zwetschgenkuchen`);
+  await page.getByRole('table').getByRole('link', { name: 'IMG_2291.jpg' }).click();
+  await expect(page.locator('[data-word] mark')).toHaveText('Zwetschgenkuchen');
+  const fields = page.getByRole('region', { name: 'Fields' });
+  for (const value of [
+    'Document type: Receipt',
+    'Correspondent: Bäckerei Holzapfel',
+    'Document date: Nov 9, 2023',
+    'Total: €22.65',
+  ]) {
+    await expect(fields.getByRole('button', { name: value, exact: true })).toBeVisible();
+  }
+});
+
 test('a scan is found by a word of its second page, opened there, and the word can be selected', async ({
   page,
 }) => {

@@ -1,5 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import sharp from 'sharp';
+import { bentPhotos } from './bent-photos.ts';
 import { blur, noise, photograph } from './degrade.ts';
 import { faxImage, faxTiff, jpegImage, jpegOf, joinTiffs, sharpOf } from './encode.ts';
 import { rasterOf } from './raster.ts';
@@ -94,4 +96,14 @@ const huge = { width: 12_000, height: 9000, data: new Uint8Array(108_000_000).fi
 write(
   'huge.png',
   await sharpOf(huge).png({ palette: true, colours: 2, compressionLevel: 9 }).toBuffer(),
+);
+
+const [curled] = bentPhotos({ pages: ['receipt-baeckerei'], seed: 7 });
+if (!curled) throw new Error('There is no curled receipt');
+write(
+  'curled-receipt.jpg',
+  await sharp(await curled.make())
+    .resize(1500)
+    .jpeg({ quality: 60 })
+    .toBuffer(),
 );
