@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { harness } from '#harness';
 import { createSystemScope } from '../../worker/access/organization-scope.ts';
+import { cancellationRefusals } from '../../worker/people/invitations/invitation-rules.ts';
 import { createInvitation } from '../../worker/people/invitations/sending/create-invitation.ts';
+import { markCancelled } from '../../worker/people/invitations/sending/invitation-sending-store.ts';
 import { sendInvitation } from '../../worker/people/invitations/sending/send-invitation.ts';
 import { commit } from '../../worker/outbox/commit.ts';
 import type { MailMessage } from '../../worker/platform/platform.ts';
@@ -12,6 +14,7 @@ import {
   removeMember,
   scopeOf,
   setInvitationExpiry,
+  storedInvitation,
 } from '../support/access.ts';
 import { statusesOf } from '../support/builders.ts';
 import { createOwner, createUser, TestClient, type Owner } from '../support/client.ts';
@@ -389,6 +392,19 @@ describe('users who may not invite', () => {
     await admin.fails('POST', `/api/invitations/${invitation.id}/cancel`, {
       code: 'auth.forbidden',
     });
+  });
+
+  it('cannot cancel in the millisecond of the demotion, which cancels them', async () => {
+    const admin = await createUser();
+    const { id, userId } = await addMember(owner, admin, 'admin');
+    const invitation = await invite(randomEmail(), { by: admin });
+    await owner.call('PATCH', `${owner.org}/members/${id}`, { body: { role: 'member' } });
+    const { updatedAt } = await storedInvitation(invitation.id);
+    const facts = await markCancelled(harness.platform().identityDatabase, invitation.id, {
+      inviter: { userId, maxPerDay: 1, now: updatedAt },
+      refusals: cancellationRefusals,
+    });
+    expect(facts).toMatchObject({ isUnknown: 0, actorMayNotInvite: 1 });
   });
 
   it('cannot use API keys instead', async () => {

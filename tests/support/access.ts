@@ -116,6 +116,15 @@ export async function expireSessions(client: TestClient) {
     .where(eq(sessionsTable.userId, await userIdOf(client)));
 }
 
+export async function storedInvitation(invitationId: string) {
+  const found = await harness
+    .platform()
+    .identityDatabase.select()
+    .from(invitationsTable)
+    .where(eq(invitationsTable.id, invitationId));
+  return found[0]!;
+}
+
 export async function setInvitationExpiry(invitationId: string, expiresAt: Date) {
   await harness
     .platform()

@@ -94,6 +94,7 @@ export async function markCancelled(
 ): Promise<InvitationFacts | undefined> {
   const target = storedTarget(invitationId, inviter);
   const { status, updatedAt } = invitationsTable;
+  const aboutActor = refusals.filter(([fact]) => fact !== 'isClosed');
   const { facts } = await batch(database, {
     cancelled: database
       .update(invitationsTable)
@@ -101,7 +102,12 @@ export async function markCancelled(
       .where(and(eq(invitationsTable.id, invitationId), isNotRefused(target, refusals))),
     facts: selectFacts(database, target, {
       refusals,
-      isDone: allOf(eq(status, 'cancelled'), eq(updatedAt, inviter.now)),
+      // The trigger of a demotion may have cancelled it in the same millisecond.
+      isDone: allOf(
+        eq(status, 'cancelled'),
+        eq(updatedAt, inviter.now),
+        isNotRefused(target, aboutActor),
+      ),
     }),
   });
   return facts[0];
