@@ -41,19 +41,29 @@ export async function endSession(page: Page) {
 const isRead = (request: Request) =>
   request.method() === 'GET' || request.url().endsWith('/batch/count');
 
-/** Ends the session; what the page reads waits, so that the write that `act` sends is the first to notice. */
+/**
+ * Ends the session right before the write that `act` sends, which is the first to notice: reads before it have the cookies, and reads
+ * after it wait until it is answered.
+ */
 export async function endSessionBefore(page: Page, act: () => Promise<void>) {
   const noticed = Promise.withResolvers<void>();
+  let isIntercepting = false;
+  let isEnded = false;
   await page.route('**/api/**', async (route) => {
-    if (isRead(route.request())) await noticed.promise;
+    isIntercepting = true;
+    if (!isRead(route.request())) {
+      isEnded = true;
+      await endSession(page);
+    } else if (isEnded) await noticed.promise;
     await route.continue();
   });
-  await endSession(page);
+  // Chromium intercepts no request of the first milliseconds.
+  while (!isIntercepting) await page.evaluate(async () => void (await fetch('/api/config')));
   const write = page.waitForResponse((response) => !isRead(response.request()));
   await act();
   await write;
   noticed.resolve();
-  await page.unroute('**/api/**');
+  await page.unrouteAll({ behavior: 'wait' });
 }
 
 export async function verifyAndLogIn(page: Page, user: { email: string; password: string }) {
