@@ -146,8 +146,13 @@ function isSame(a: readonly string[], b: readonly string[]): boolean {
 function isNear(folded: string, a: Word | undefined, b: Word | undefined): boolean {
   if (!a || !b || b.start - a.end > widestGap) return false;
   const gap = folded.slice(a.end, b.start);
+  // Between words with a space after each letter there are several.
+  if (isLetterSpaced(a) && isLetterSpaced(b)) return gap.trim() === '' && !gap.includes('\n');
   return !/[\t\n\f;!?|]| {2}/.test(gap) && !/^\.? ?\d/.test(gap);
 }
+
+const isLetterSpaced = ({ text, start, end }: Word) =>
+  text.length > 1 && end - start === 2 * text.length - 1;
 
 function withoutNested(labels: readonly Label[]): Label[] {
   const sorted = labels.toSorted((a, b) => a.start - b.start || b.end - a.end);

@@ -25,3 +25,15 @@ it('is undone in the place of what was found', () => {
   const day = findFields(wide).find(({ field }) => field === 'documentDate');
   expect(wide.slice(day?.start ?? 0, day?.end ?? 0)).toBe('11-08-2023');
 });
+
+it.each([
+  ['御  請  求  書               No.5', '御 請 求 書               No.5'],
+  ['  R  E  C  H  N  U  N  G\nNr. 4', '  R E C H N U N G\nNr. 4'],
+  ['合  計   343,200円', '合 計   343,200円'],
+])('closes the gaps between the letters of a heading: %j', (text, closed) => {
+  expect(closeWordGaps(text).text).toBe(closed);
+});
+
+it('leaves the heads of columns alone that are single letters', () => {
+  expect(closeWordGaps('A  B\n1  2').text).toBe('A  B\n1  2');
+});

@@ -9,14 +9,27 @@ const sampleLength = 20_000;
  * which otherwise separate columns.
  */
 export function closeWordGaps(text: string): Spaced {
-  if (!hasWideGaps(text.slice(0, sampleLength))) return { text, offsetOf: (offset) => offset };
+  const hasWide = hasWideGaps(text.slice(0, sampleLength));
+  const gap = hasWide ? /(?<=\S) {2}(?=\S)/g : gapOfLetters;
   const removed: number[] = [];
-  const closed = text.replace(/(?<=\S) {2}(?=\S)/g, (_gap, index: number) => {
-    removed.push(index - removed.length);
+  const closed = text.replace(gap, (spaces: string, index: number) => {
+    for (let at = 1; at < spaces.length; at += 1) removed.push(index - removed.length);
     return ' ';
   });
   return { text: closed, offsetOf: (offset) => offset + countBefore(removed, offset) };
 }
+
+const letter = String.raw`\p{L}`;
+/** A gap of two spaces or more between letters of a heading that is wide spaced, as in `御  請  求  書`: at least three in a row. */
+const gapOfLetters = new RegExp(
+  [
+    `(?<=^ {0,60}(?:${letter} {2,4}){0,12}${letter}) {2,4}(?=${letter}(?: {2,4}${letter}){1,12}(?: {5}|\\s*$))`,
+    `(?<=^ {0,60}(?:${letter} {2,4}){1,12}${letter}) {2,4}(?=${letter}(?: {2,4}${letter}){0,12}(?: {5}|\\s*$))`,
+    // Labels of two characters, as in `合  計`, are widened to the length of others.
+    String.raw`(?<=^ {0,60}\p{sc=Han}) {2,4}(?=\p{sc=Han}(?: |$))`,
+  ].join('|'),
+  'gmu',
+);
 
 function hasWideGaps(text: string): boolean {
   const wide = text.match(/\S {2}(?=\S)/g)?.length ?? 0;

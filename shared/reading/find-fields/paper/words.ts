@@ -11,6 +11,18 @@ export const wordPattern = new RegExp(
   'gu',
 );
 const longestWord = 40;
+const letter = new RegExp(`^${spacedLetter}$`, 'u');
+
+/** At least four letters of an alphabet with a space after each: `i n v o i c e`. */
+const spacedLetters = new RegExp(
+  String.raw`(?<![\p{L}\p{N}])${spacedLetter}(?: ${spacedLetter}(?![\p{L}\p{N}])){3,39}`,
+  'gu',
+);
+
+/** Returns a folded text with letter-spaced words as words, for searches that need no offsets. */
+export function joinLetters(folded: string): string {
+  return folded.replace(spacedLetters, (word) => word.replaceAll(' ', ''));
+}
 
 /** Returns the words of a folded text. Letter-spaced titles (`I N V O I C E`) are one word. */
 export function wordsOf(folded: string): Word[] {
@@ -28,7 +40,7 @@ export function wordsOf(folded: string): Word[] {
   for (const { 0: text, index } of folded.matchAll(wordPattern)) {
     const word = { start: index, end: index + text.length, text };
     const isNext = letters.length === 0 || index - (letters.at(-1)?.end ?? 0) === 1;
-    const isLetter = text.length === 1 && /[a-z]/.test(text);
+    const isLetter = text.length === 1 && letter.test(text);
     if (isLetter && isNext && letters.length < longestWord && isSpaced(folded, letters.at(-1))) {
       letters.push(word);
       continue;
