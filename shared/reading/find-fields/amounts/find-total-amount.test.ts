@@ -124,6 +124,14 @@ it.each([
   ["AVOIR\nN° AV-118\nTVA 20 % 19,80\nMontant de l'avoir 118,80 EUR", '-118.8 EUR'],
   ['Nota di credito n. 4/NC\niva 22 % 8,80\ntotale nota di credito euro 48,80', '-48.8 EUR'],
   ['Nota de crédito NC 1/44\nIVA 23% 6,90\nTotal creditado 36,90 €', '-36.9 EUR'],
+  [
+    'G U T S C H R I F T   zu RG230102\nNettosumme -40,00\nUSt. 19 % -7,60\nGutschriftsbetrag EUR -47,60',
+    '-47.6 EUR',
+  ],
+  [
+    'Π Ι Σ Τ Ω Τ Ι Κ Ο   Τ Ι Μ Ο Λ Ο Γ Ι Ο\nΠΙΣΤ-387\nΦΠΑ 24% 9,06 €\nΣύνολο πίστωσης 46,80 €',
+    '-46.8 EUR',
+  ],
   ['Creditnota C24\nbtw 21% -10,50\nTotaal € -60,50', '-60.5 EUR'],
   ['FACTURĂ STORNO\nTVA 19% -9,50\nTotal -59,50 lei', '-59.5 RON'],
   ['FAKTURA KORYGUJĄCA FK/3\nVAT 23% 46,00\nBrutto 246,00\nDo zwrotu: 246,00 zł', '-246 PLN'],
@@ -366,4 +374,30 @@ it('takes no currency from the next line', () => {
       'Herinnering\nDe huur van april 2021,\n€ 641,18, hebben wij niet ontvangen. Wilt u dit bedrag betalen?',
     ),
   ).toBe('641.18 EUR');
+});
+
+it.each([
+  [
+    'Swish\n- 500,00 kr\nBetalning skickad\nDatum 5 november 2023 kl 19:22\nVisa som kvitto',
+    '500 SEK',
+  ],
+  ['Kortkvitto\nRETUR\nDatum 5 november 2023 kl 19:22\nTotalt -500,00 kr', '-500 SEK'],
+])('has a minus on a receipt only where something is paid back: %j', (text, total) => {
+  expect(totalOf(text)).toBe(total);
+});
+
+it('is labelled by the words before a remark in parentheses', () => {
+  expect(
+    totalOf(
+      'Fluturas salariu IULIE 2024\nSalariu brut   5.542\nBaza impozit   3.602\nREST DE PLATA (card)   3.412',
+    ),
+  ).toBe('3412 RON');
+});
+
+it('has the currency of the language although other words precede it in Japanese', () => {
+  expect(
+    totalOf(
+      '給与支給明細書 令和6年6月分\n支給日 令和6年6月25日\n基本給 198,000\n残業手当 64,570\n総支給額 262,570\n控除合計 49,096\n【差引支給額】 213,474\n銀行振込 213,474',
+    ),
+  ).toBe('213474 JPY');
 });

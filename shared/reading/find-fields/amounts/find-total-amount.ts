@@ -4,7 +4,7 @@ import type { Cell, Paper } from '../paper/paper.ts';
 import { sureConfidence } from '../finding.ts';
 import type { Found, Known, SourceText } from '../source-text.ts';
 import { confidenceOfShare, weigh } from '../weighing/weigh.ts';
-import { isCredit } from './credit-notes.ts';
+import { isCredit, isPaidBack } from './credit-notes.ts';
 import { currencyAsWritten } from './currencies/currency-as-written.ts';
 import { currencyOf, type MeantCurrency, meantCurrency } from './currencies/currency.ts';
 import { amountWeights } from './features/amount-weights.ts';
@@ -35,7 +35,8 @@ export function findTotalAmount(
   const { start, end, cents } = amount;
   const isCreditNote =
     (documentType === 'invoice' && isCredit(source.paper, { title, amounts, cents })) ||
-    ((documentType === 'receipt' || documentType === 'tax') && isNegative(source.paper, amount));
+    (documentType === 'tax' && isNegative(source.paper, amount)) ||
+    (documentType === 'receipt' && isNegative(source.paper, amount) && isPaidBack(source.paper));
   return {
     value: { amount: (isCreditNote ? -size : size) / 100, currency: meant.currency },
     start,
@@ -56,6 +57,8 @@ function isNegative({ folded }: Paper, { cents, start }: PrintedAmount): boolean
   return cents < 0 || /-\s?[€$£¥]\s?$/.test(folded.slice(Math.max(0, start - 5), start));
 }
 
+const unspacedLetters = /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]+$/u;
+
 /** Returns the currency of an amount, by what is printed next to it at any of its places. */
 function currencyFor(
   { paper, language }: SourceText,
@@ -71,6 +74,8 @@ function currencyFor(
   }
   const ofPaper = currencyOf(paper, language);
   const isWord = (word: string) =>
+    // Words before amounts are no currencies in a text of such characters.
+    (language.best === 'ja' && unspacedLetters.test(word)) ||
     language.active.some((one) => phraseIndexOf(one).wordFor(word) !== undefined);
   const written = amounts
     .filter(({ cents, currency }) => cents === amount.cents && currency === undefined)

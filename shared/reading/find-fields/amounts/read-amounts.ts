@@ -1,6 +1,6 @@
 import type { LabelRole } from '../lexicon/lexicon.ts';
 import type { Label } from '../paper/find-labels.ts';
-import { createLabelFinder } from '../paper/labels-of.ts';
+import { createLabelFinder, type NearLabel } from '../paper/labels-of.ts';
 import { cellIndexAt, lineAt, type Paper } from '../paper/paper.ts';
 import { firstRule } from '../rule.ts';
 import type { SourceText } from '../source-text.ts';
@@ -29,6 +29,7 @@ const withoutDecimals: ReadonlySet<string> = new Set(
 
 /** Stronger labels are right next to their amounts. */
 const sureLabel = 0.9;
+const fairLabel = 0.8;
 const headOfColumn = 0.5;
 const longestBehind = 30;
 
@@ -54,7 +55,7 @@ export function readAmounts({ paper, mentions, language }: SourceText): ReadAmou
     });
     if (phrases.equation.applies(text)) return withPhrase(phrases.equation);
     if (phrases.included.applies(text)) return withPhrase(phrases.included);
-    const [nearest] = labelsOf(amount, isBlocked);
+    const nearest = withoutRemark(paper, labelsOf(amount, isBlocked));
     if (!nearest || (nearest.strength < sureLabel && phrases.taken.applies(text))) {
       const behind = paper.folded.slice(amount.end, amount.end + longestBehind);
       const phrase =
@@ -63,6 +64,17 @@ export function readAmounts({ paper, mentions, language }: SourceText): ReadAmou
     }
     return withLabel(paper, amount, nearest);
   });
+}
+
+/** Returns the nearest label, or the one before it if it is a remark: `Left to pay (card)`. */
+function withoutRemark({ folded }: Paper, labels: readonly NearLabel[]): NearLabel | undefined {
+  const [nearest] = labels;
+  if (nearest?.label.role !== 'otherAmount') return nearest;
+  const { start, end } = nearest.label;
+  if (folded[start - 1] !== '(' || folded[end] !== ')') return nearest;
+  const isBefore = ({ label, strength }: NearLabel) =>
+    strength >= fairLabel && label.end < start && !folded.slice(label.end, start).includes('\n');
+  return labels.find(isBefore) ?? nearest;
 }
 
 const timesMore = 3;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { currencyAbroad, dollarOf, leuOf } from './countries.ts';
+import { currencyAbroad, dollarOf, englishOf, leuOf } from './countries.ts';
 
 it.each([
   ['springfield', undefined, 'USD', false],
@@ -31,4 +31,18 @@ it('are told by the terms of a paper with lei', () => {
 it('are told by how the Swiss group digits', () => {
   expect(currencyAbroad("nettolohn 4'918.55", 'de')).toBe('CHF');
   expect(currencyAbroad('nettolohn 4.918,55', 'de')).toBeUndefined();
+});
+
+it.each([
+  ['envio a toluca, edo. mex.', 'es', 'MXN'],
+  ['cra 14 # 22-31, nit 901.223.114-5', 'es', 'COP'],
+  ['rut 212233440018, montevideo', 'es', 'UYU'],
+  ['gst no 111-222-333', 'en', 'NZD'],
+] as const)('are told by towns and numbers: %s', (text, language, currency) => {
+  expect(dollarOf(text, language).currency).toBe(currency);
+});
+
+it('are told by counties and towns where no currency is printed', () => {
+  expect(englishOf('ballina, co. mayo')).toBe('EUR');
+  expect(currencyAbroad('garage bianchi sa, mendrisio', 'it')).toBe('CHF');
 });

@@ -21,7 +21,7 @@ const dollars: Terms = [
   ],
   [
     'NZD',
-    /(?<![a-z])(?:nzbn|nzd|new zealand|auckland|wellington|christchurch|dunedin|kiwisaver|ird number|acc levy|aotearoa)(?![a-z])/g,
+    /(?<![a-z])(?:nzbn|nzd|new zealand|auckland|wellington|christchurch|dunedin|kiwisaver|ird number|acc levy|aotearoa|tauranga|napier|rotorua|whangarei|palmerston north|invercargill|queenstown|te kuiti|wof|nz)(?![a-z])|(?<![a-z])gst (?:no|number|reg)[^\n\d]{0,8}\d{2,3}-\d{3}-\d{3}(?!\d)/g,
   ],
   ['SGD', /(?<![a-z])(?:singapore|sgd|paynow)(?![a-z])/g],
   ['HKD', /(?<![a-z])(?:hong kong|hkd|kowloon)(?![a-z])/g],
@@ -29,24 +29,31 @@ const dollars: Terms = [
 const pesos: Terms = [
   [
     'MXN',
-    /(?<![a-z])(?:rfc|curp|m\.n\.|mxn|s\.? ?a\.? de c\.? ?v|cdmx|mexico|jal\.|n\.l\.|guadalajara|monterrey|clabe|tiendas de conveniencia)/g,
+    /(?<![a-z])(?:rfc|curp|m\.n\.|mxn|s\.? ?a\.? de c\.? ?v|cdmx|mex(?:ico|\.)|edomex|jal\.|n\.l\.|qro\.|gto\.|imss|issste|infonavit|cfdi|oxxo|banorte|guadalajara|monterrey|clabe|tiendas de conveniencia)/g,
   ],
-  ['ARS', /(?<![a-z])(?:cuit|cuil|ars|argentin[ao]|afip|cbu|caba)(?![a-z])/g],
+  ['ARS', /(?<![a-z])(?:cuit|cuil|ars|argentin[ao]|afip|arca|cbu|cvu|caba|bs\. ?as)(?![a-z])/g],
   ['CLP', /(?<![a-z])(?:rut|clp|chile)(?![a-z])/g],
+  ['UYU', /(?<![a-z])(?:uruguay[oa]?|montevideo|punta del este|uyu|rut:? ?\d{12})(?![a-z\d])/g],
   ['COP', /(?<![a-z])(?:nit\.?:? ?\d{3}\.\d{3}|cop|colombia|bogota|medellin)(?![a-z])/g],
 ];
 /** Terms that other countries use too, but not with this sign. */
 const pesosBySign: Terms = [
   [
     'MXN',
-    /(?<![a-z])(?:edo\. de|puebla|queretaro|merida|tijuana|spei|colegiatura|predial|oxxo)(?![a-z])/g,
+    /(?<![a-z])(?:edo\. de|puebla|queretaro|merida|tijuana|toluca|leon|oaxaca|veracruz|chihuahua|hermosillo|culiacan|morelia|cancun|aguascalientes|saltillo|torreon|villahermosa|xalapa|acapulco|san luis potosi|cuernavaca|col\.|inapam|telmex|soriana|spei|colegiatura|predial|oxxo)(?![a-z])/g,
   ],
   [
     'ARS',
-    /(?<![a-z])(?:buenos aires|rosario|mendoza|mar del plata|la plata|lujan|expensas|iibb|monotributo|responsable inscripto|alias|flia|reparto)(?![a-z])/g,
+    /(?<![a-z])(?:buenos aires|rosario|cordoba|tucuman|salta|neuquen|bariloche|parana|santa fe|bahia blanca|obra social|prepaga|ing\. brutos|mendoza|mar del plata|la plata|lujan|expensas|iibb|monotributo|responsable inscripto|alias|flia|reparto)(?![a-z])/g,
   ],
-  ['CLP', /(?<![a-z])(?:santiago|valparaiso|vina del mar|comuna|gastos comunes|boleta)(?![a-z])/g],
-  ['COP', /(?<![a-z])(?:barranquilla|cartagena|dian|estrato|cedula)(?![a-z])/g],
+  [
+    'CLP',
+    /(?<![a-z])(?:santiago|valparaiso|concepcion|temuco|antofagasta|la serena|isapre|fonasa|providencia|nunoa|las condes|vina del mar|comuna|gastos comunes|boleta)(?![a-z])/g,
+  ],
+  [
+    'COP',
+    /(?<![a-z])(?:barranquilla|cartagena|cali|pereira|bucaramanga|manizales|nequi|daviplata|soat|dian|estrato|cedula)(?![a-z])/g,
+  ],
 ];
 
 /** Terms of papers in languages that are used outside of Europe, or with another currency. */
@@ -59,11 +66,11 @@ const overseas: Terms = [
 ];
 /** Streets in Romania have the names of Moldovan towns too, so one term is no evidence. */
 const moldovan =
-  /(?<![a-z])(?:mdl|idn[op]|chisinau|balti|cahul|ungheni|republica moldova|moldova|mold\.|ialoveni|orhei|soroca|cnam|md-?\d{4}|c\/f ?:? ?1\d{12}|idn[op] ?:? ?1\d{12})(?![a-z])/g;
+  /(?<![a-z])(?:mdl|idn[op]|chisinau|balti|cahul|ungheni|republica moldova|moldova|mold\.|ialoveni|orhei|soroca|cnam|md-?\d{4}|c\/f ?:? ?1\d{12}|idn[op] ?:? ?1\d{12}|moldtelecom|orange moldova|moldcell|premier energy|termoelectrica|apa-?canal|moldovagaz|maib|victoriabank)(?![a-z])/g;
 
 /** Swiss papers group digits by apostrophes. */
 const swiss =
-  /(?<![a-z\d])(?:ahv|avs|ai\/apg|bvg|lpp|alv|suva|postfinance|che-?\d{3}|ch\d\d \d{4}|kanton|cantone|(?:republique et|administration) canton[a-z]*|rappen|mwst-nr)(?![a-z])|(?<![\d'])\d{1,3}'\d{3}(?![\d'])/;
+  /(?<![a-z\d])(?:ahv|avs|ai\/apg|bvg|lpp|alv|suva|postfinance|che-?\d{3}|ch\d\d \d{4}|kanton|cantone|(?:republique et|administration) canton[a-z]*|rappen|mwst-nr|twint|yverdon|mendrisio|lugano|bellinzona|locarno|chiasso|lausanne|neuchatel|fribourg|winterthur|st\. ?gallen|aarau|che-[\d.]{9,11})(?![a-z])|(?<![\d'])\d{1,3}'\d{3}(?![\d'])/;
 
 const british =
   /(?<![a-z])(?:paye|national insurance|hmrc|plc|vat|mot|bacs|sort code|[a-z]{1,2}\d{1,2}[a-z]? \d[a-z]{2})(?![a-z])/;
@@ -85,7 +92,10 @@ export function dollarOf(
   sample: string,
   language: Language | undefined,
 ): { currency: string; isSure: boolean } {
-  const named = mostNamed(language === 'en' ? dollars : [...dollars, ...pesos], sample);
+  const inSpanish = language === 'es' ? mostNamed(pesos, sample) : undefined;
+  const named = inSpanish?.currency
+    ? inSpanish
+    : mostNamed(language === 'en' ? dollars : [...dollars, ...pesos], sample);
   const bySign = language === 'es' ? mostNamed(pesosBySign, sample) : undefined;
   const abroad = named.currency === undefined && bySign ? bySign : named;
   if (language === 'fr') {
@@ -117,8 +127,13 @@ export function currencyAbroad(sample: string, language: Language | undefined): 
   return mostNamed([...overseas, ...pesos], sample).currency;
 }
 
+/** Terms of Irish papers. */
+const irish =
+  /(?<![a-z])(?:co\. (?:galway|cork|dublin|kerry|mayo|clare|donegal|wicklow|kildare|meath|louth|wexford|waterford|limerick|tipperary|sligo|roscommon|offaly|laois|kilkenny|carlow|cavan|monaghan|leitrim|longford|westmeath)|eircode|ireland|dublin|garda|nct|hse|an post)(?![a-z])/;
+
 /** English is used in several countries, which have other specific terms. */
 export function englishOf(sample: string): string | undefined {
+  if (irish.test(sample)) return 'EUR';
   if (british.test(sample)) return 'GBP';
   return countOf(american, sample) > 0 ? 'USD' : undefined;
 }

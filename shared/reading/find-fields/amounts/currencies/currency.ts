@@ -171,7 +171,10 @@ const crowns: readonly (readonly [string, RegExp])[] = [
     'SEK',
     /(?<![a-z])(?:sek|sverige|sweden|stockholm|goteborg|malmo|uppsala|bankgiro|plusgiro|att betala|kronor)(?![a-z])/,
   ],
-  ['NOK', /(?<![a-z])(?:nok|norge|norway|oslo|bergen|trondheim|a betale|mva|kid-nummer)(?![a-z])/],
+  [
+    'NOK',
+    /(?<![a-z])(?:nok(?= ?\d)|norge|norway|oslo|bergen|trondheim|a betale|mva|kid-nummer)(?![a-z])/,
+  ],
   ['DKK', /(?<![a-z])(?:dkk|danmark|denmark|k[oø]benhavn|aarhus|odense|cvr|at betale)(?![a-z])/],
   ['ISK', /(?<![a-z])(?:isk|[ií]sland|iceland|reykjav[ií]k|kennitala)(?![a-z])/],
 ];
@@ -189,9 +192,11 @@ export function meantCurrency(
     case shared.lei:
       return { currency: leuOf(sample), isSure: true };
     case 'kr': {
-      const [crown, ...others] = crowns.filter(([, signs]) => signs.test(sample));
-      if (others.length > 0) return undefined;
-      const currency = crown?.[0] ?? crownOf(sample, language);
+      const named = crowns.flatMap(([crown, signs]) => (signs.test(sample) ? crown : []));
+      const ofLanguage = crownOf(sample, language);
+      // A paper can name a place abroad.
+      if (named.length > 1 && !named.some((crown) => crown === ofLanguage)) return undefined;
+      const currency = named.length === 1 ? named[0] : ofLanguage;
       return currency === undefined ? undefined : { currency, isSure: true };
     }
     case unknown:

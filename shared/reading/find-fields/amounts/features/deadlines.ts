@@ -1,5 +1,5 @@
 const until =
-  "bis|spatestens|by|before|until|than|avant|jusqu'?au|pour le|au plus tard|hasta|antes de|antes del|entro|oltre|prima del|voor|uiterlijk|tegen|ten laatste|tot|do|najpozniej|przed|ate|ate ao dia|pana|pana la|pana pe|nejpozdeji|senest|inden|senast|fore|εωσ|μεχρι|αργοτερο";
+  "bis|spatestens|by|before|until|than|avant|jusqu'?au|pour le|au plus tard|hasta|antes de|antes del|entro|oltre|prima del|voor|uiterlijk|tegen|ten laatste|tot|do|najpozniej|przed|ate|ate ao dia|pana|pana la|pana pe|nejpozdeji|senest|inden|senast|fore|d'ici au|εωσ|ωσ|μεχρι|αργοτερο";
 /** A word such as `until`, a few words, and a day. */
 const deadline = new RegExp(
   `(?<![a-zα-ω])(?:${until})(?: [a-zα-ω]{1,12}\\.?,?){0,3} (?:de )?\\d{1,2}(?:[./-] ?\\d|(?:st|nd|rd|th|er|\\.|º)?(?: de)? [a-zα-ω]{3})`,

@@ -148,6 +148,8 @@ export const featureExamples: Readonly<Record<FeatureName, Example>> = {
   'with words of periods': 'The monthly fee is £12.00.',
   'line: period': 'The monthly fee is £12.00.',
   'after words of conditions': 'Otherwise the fee is £12.00.',
+  about: 'The repair will cost about £400.00.',
+  rising: 'If you do not pay, the charge increases to £195.00.',
   'first of its line': '2 x £9.00   £18.00',
   instalment: 'Tax of the year   £30.00\n1st part   £20.00\n2nd part   £10.00',
   difference: 'Invoice 118\nAmount   £120.00\nDeposit   £20.00\nBalance due   £100.00',
