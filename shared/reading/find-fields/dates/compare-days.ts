@@ -30,7 +30,7 @@ export type Others = {
 const likelyScore = 55;
 
 const ahead =
-  /(?<!\p{L})(?:bis|by|to|before|until|till|avant|jusqu'au|d'ici(?: le)?|entro|hasta|antes|voor|uiterlijk|tot|do|ate|pana|valid|gultig|from|ab|des|dal|desde|vanaf|od|incepand|partir|starting|zum|senest|senast|inden|innan|till|til|fra|fran|nejpozdeji|tidigast|μεχρι|εωσ|απο|λησει|ισχυει)(?: [a-z]{1,6}){0,3}[ :]{1,3}$/u;
+  /(?<!\p{L})(?:bis|by|to|before|until|till|avant|jusqu'au|d'ici(?: le| au)?|entro|hasta|antes|voor|uiterlijk|tot|do|ate|pana|valid|gultig|from|ab|des|dal|desde|vanaf|od|incepand|partir|starting|zum|senest|senast|inden|innan|till|til|fra|fran|nejpozdeji|tidigast|μεχρι|εωσ|απο|λησει|ισχυει)(?: [a-z]{1,6}){0,3}[ :]{1,3}$/u;
 
 const isLabelledDue = ({ labels }: ReadDate) =>
   labels.some(({ label, strength }) => label.role === 'dueDate' && strength > 0.5);

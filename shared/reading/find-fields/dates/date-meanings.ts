@@ -19,8 +19,9 @@ const own = stems(String.raw`
   ausgang\b present[ea]?\b produced prepared generated drawn\sup issue[ds]? dated ausgestellt ausstell ausgefertigt ausfertig erstellt erstell unterzeichnet unterschr
   emi[st] emess emitid emitem emiter emision emissao emission expedi[dc] expide delivr etabli redige redact redatt rilasci
   sottoscri firmad firmato firma\b stipul assinad lavrad celebrad passad[oa] prescri verordnet wystaw sporzadz wydan podpis zawar[tc] intocmit \beliberat incheiat semnat
-  reported resulted finali[sz]ed verified released transcribed freigegeben validiert befundet validad[oa] validat[oa] informad[oa] refertat autoryzow zatwierdz liberad[oa] laudad[oa] geautoriseerd
+  typed\b reported resulted finali[sz]ed verified released transcribed freigegeben validiert befundet validad[oa] validat[oa] informad[oa] refertat autoryzow zatwierdz liberad[oa] laudad[oa] geautoriseerd
   mail(?:ed|ing)?\sdate refert befund rapport\b report\b bericht uitslag laudo wynik
+  vyvesen ausgehang aushang\b affiche\sle afisat wywieszon affisso afixad anslaget opslaet publicad[oa]\sel
   azi\b astazi heute oggi hoy\b hoje\b today vandaag dzisiaj aujourd'hui
   fecham cierre closing chiusura cloture afsluit
   opgesteld opgemaakt afgegeven uitgifte afgifte getekend ondertekend dagteken signed signe
@@ -34,6 +35,7 @@ const own = stems(String.raw`
 const other = stems(String.raw`
   geb(?:oren|urt|\.) \*\s?$ born birth dob\b nee?\s(?:le|a)\b naiss nac\b nasc\b nacid[oa] nacimi nascid[oa] nascim nascit nat[oa]\b nascut nast(?:ere|erii) geboorte geboren urodz ur\.
   aufgrund auf\sgrund gemass na\spodstawie in\sbase sulla\sbase ai\ssensi en\svirtud segun pursuant op\sgrond in\sbaza com\sbase nos\stermos
+  dictat diktier diktat dettat
   antrag applica request demande richiest aanvra wniosk skierow zlecen cerer solicit requer pedid
   gesetz verordnung richtlinie satzung act\b law\b regulation directive loi\b decret arrete ley\b real\sdecreto legge d\.?p\.?r d\.?\s?lgs wet\b ustaw rozporzadz uchwal lei\b portaria legea? ordonant hotarar
   gultig valid gilt\b geldig wazn valab vigen vigor validi expir caduc ablauf lauft verfall scad venc vervald verloop
@@ -92,7 +94,7 @@ export function isUpcoming({ folded }: Paper, { start, end }: ReadDate): boolean
 /** Returns the words before a day: in its cell, or else in the cell to the left, but not those of another sentence. */
 export function leadOf(paper: Paper, date: ReadDate): string {
   const inCell = leadInCell(paper, date);
-  if (/[a-z*]/.test(inCell)) return inCell;
+  if (/[\p{L}*]/u.test(inCell)) return inCell;
   const { folded } = paper;
   const { line, start } = date;
   const left = line.cells[cellIndexAt(line, start) - 1];
@@ -123,6 +125,10 @@ function readMeaning(paper: Paper, date: ReadDate): DayMeaning | undefined {
   return otherBehind.test(behind) ? 'other' : meaningOf(leadOf(paper, date));
 }
 
+/** An identity card or a passport, which contracts and powers of attorney cite with the day on which it was issued. */
+export const ofIdentity =
+  /(?<![a-z])(?:c\.?i\.?|b\.?i\.?|cart(?:e|ea|a|ao) d(?:e |'|o )(?:identita|cidadao)[a-z]*|buletin[a-z]*|dowod[a-z]* osobist[a-z]*|personalausweis[a-z]*|reisepass[a-z]*|passport|passeport|pasaporte|passaporto|passaporte|paspoort|pasaport|bilhete de identidade|d\.?n\.?i\.?|identiteitskaart|identity card|driving licen[cs]e|permis de conducere|prawo jazdy|obcansk[a-z]* prukaz[a-z]*|op c\.|kimlik)(?![a-z])[^;\n]{0,50}(?:eliber|wydan|ausgest|emitid|expedid|rilasci|deliv|afgegeven|vydan|issued|verilis|emis[oa]?(?![a-z]))/;
+
 /** Returns the words before a day in its own cell. */
 export function leadInCell({ folded }: Paper, { cell, start }: ReadDate): string {
   return folded
@@ -140,7 +146,7 @@ export function meaningOf(lead: string): DayMeaning | undefined {
       (last, match) => Math.max(last, match.index + match[0].length),
       -1,
     );
-  if (former.test(lead) || yours.test(lead)) return 'other';
+  if (former.test(lead) || yours.test(lead) || ofIdentity.test(lead)) return 'other';
   const ownAt = lastOf(ownPattern);
   const otherAt = lastOf(otherPattern);
   if (ownAt < 0 && otherAt < 0) return undefined;

@@ -13,6 +13,7 @@ const american = [
   /\d ?° ?f\b/,
   /\b(?:911|mrn|copay|deductible|sq\.? ?ft|checks? payable)\b/,
   /\b[a-z]{3,9}\.? \d{1,2}(?:st|nd|rd|th)?, (?:19|20)\d\d\b/,
+  /\b(?:mr|mrs|ms|dr)\. [a-z]/,
 ];
 const british = [
   /£/,
@@ -22,6 +23,8 @@ const british = [
   /€/,
   /\b0\d{2,4} ?\d{3,4} ?\d{3,4}\b/,
   /\b\d{1,2}(?:st|nd|rd|th)? [a-z]{3,9} (?:19|20)\d\d\b/,
+  /\b(?:mr|mrs|ms|dr) [a-z]/,
+  /\b(?:nhs|surgery|co\. (?:galway|cork|dublin|kerry|mayo|clare|donegal|wicklow|kildare|meath|louth|wexford|waterford|limerick|tipperary|sligo|down|antrim|armagh|tyrone)|eircode|ireland|postcode|council|colour|centre|cheque|organis|tyres?|licence|programme|whilst)/,
 ];
 const sampleLength = 20_000;
 
@@ -41,7 +44,34 @@ export function isMonthFirst(
   const sample = paper.folded.slice(0, sampleLength);
   const count = (patterns: readonly RegExp[]) =>
     patterns.filter((pattern) => pattern.test(sample)).length;
-  return count(american) > count(british);
+  const lean = leanOf(dates);
+  return count(american) + Math.max(0, lean) > count(british) + Math.max(0, -lean);
+}
+
+const muchNearer = 4;
+const day = 86_400_000;
+/** Days a month apart are those of a term, in either order. */
+const isMonth = (spread: number) => spread >= 28 * day && spread <= 31 * day;
+
+/** Returns 1 if the open days of a paper are much nearer to each other with the month first, and -1 if they are with the day first. */
+function leanOf(dates: readonly PrintedDate[]): number {
+  const open = dates.filter(({ isOpen, first, second }) => isOpen && first !== second);
+  const years = new Set(open.map(({ year }) => year));
+  if (open.length < 2 || years.size > 1) return 0;
+  const [ofMonths, ofDays] = [spreadOf(open, true), spreadOf(open, false)];
+  if (isMonth(Math.max(ofMonths, ofDays))) return 0;
+  if (ofDays * muchNearer < ofMonths) return -1;
+  return ofMonths * muchNearer < ofDays ? 1 : 0;
+}
+
+function spreadOf(dates: readonly PrintedDate[], monthFirst: boolean): number {
+  let [least, most] = [Infinity, -Infinity];
+  for (const date of dates) {
+    const time = Date.parse(dayOf(date, monthFirst) ?? '');
+    if (time < least) least = time;
+    if (time > most) most = time;
+  }
+  return most - least;
 }
 
 /** Returns the day as `YYYY-MM-DD`; undefined if it is invalid in both orders. */

@@ -8,6 +8,8 @@ const daysIn = (text: string) => findDates(foldText(text), 2024).map((date) => d
 it.each([
   '12. März 2024',
   '12. Maerz 2024',
+  '12. března r. 2024',
+  '12 Μαρτίου του έτους 2024',
   '12.3.24',
   '12/3-24',
   '12/3 2024',
@@ -151,4 +153,16 @@ it('is no number of a house in papers whose days begin with the short year', () 
 it('counts years of one digit from the beginning of the era', () => {
   const [date] = findDates('7.5.30', 2026, { yearFirstBefore: '-/.', eraStart: 2018 });
   expect(date && dayOf(date, false)).toBe('2025-05-30');
+});
+
+it('has no year where a time follows a day', () => {
+  expect(daysIn('3 dec  10.00 Gudstjänst')).toEqual([]);
+});
+
+it.each([
+  ['sv', '240312', ['2024-03-12']],
+  ['de', '240312', []],
+])('has six digits only where the year comes first: %s', (language, text, days) => {
+  const order = language === 'sv' ? { yearFirstBefore: '-/' } : {};
+  expect(findDates(text, 2024, order).map((date) => dayOf(date, false))).toEqual(days);
 });

@@ -37,12 +37,17 @@ const unseparated = new RegExp(
   `${boundary}((?:19|20)\\d{2})(0[1-9]|1[0-2])([0-2]\\d|3[01])${ending}`,
   'gu',
 );
+/** Matches `240312`, in languages that begin with the year. */
+const shortUnseparated = new RegExp(
+  `${boundary}(\\d{2})(0[1-9]|1[0-2])(0[1-9]|[12]\\d|3[01])${ending}`,
+  'gu',
+);
 const yearFirst = new RegExp(
   `${boundary}([12]${digit}{3})\\s?([./-])[\\s-]?(${digit}{1,2})\\s?\\2[\\s-]?(${digit}{1,2})(?!\\d)(?!(?:${spacedLetter}){2})`,
   'gu',
 );
 const dayFirst = new RegExp(
-  `${boundary}(${digit}{1,2})(?:st|nd|rd|th|er|ro|e|ste|de|ten|te|-?go|:[ae]|ησ?|[ºª°])?[\\s.,/'-]{0,3}(?:(?:dias|giorni|jours|zile) ?)?(?:(?:do|del|du|al) (?:mes|mese|mois) )?(?:(?:de|of|del|di|d)['\\s]{1,2})?([a-zα-ω][a-zα-ω01]{2,11}|[ivx]{1,4})[\\s.,/'-]{0,4}(?:(?:de|del|of|din)\\s{1,2})?(${digit}{4}|(?<=del? )2\\.0\\d{2}(?![.,]\\d)|\\d{2})(?!\\d)(?!\\p{L}{3})`,
+  `${boundary}(${digit}{1,2})(?:st|nd|rd|th|er|ro|e|ste|de|ten|te|-?go|:[ae]|ησ?|[ºª°])?[\\s.,/'-]{0,3}(?:(?:dias|giorni|jours|zile) ?)?(?:(?:do|del|du|al) (?:mes|mese|mois) )?(?:(?:de|of|del|di|d)['\\s]{1,2})?([a-zα-ω][a-zα-ω01]{2,11}|[ivx]{1,4})[\\s.,/'-]{0,4}(?:(?:de|del|of|din|r\\.|a\\.c\\.|του|i aret)\\s{1,2}(?:ετουσ\\s)?)?(${digit}{4}|(?<=del? )2\\.0\\d{2}(?![.,]\\d)|\\d{2}(?![.:]\\d\\d(?!\\d)))(?!\\d)(?!\\p{L}{3})`,
   'gu',
 );
 const monthFirst = new RegExp(
@@ -175,6 +180,14 @@ const forms: readonly DateForm[] = [
   { pattern: spaced, read: ([day = '', month = '', year = '']) => bare(year, month, day) },
   // 20240312
   { pattern: unseparated, read: ([year = '', month = '', day = '']) => bare(year, month, day) },
+  {
+    // 240312
+    pattern: shortUnseparated,
+    read: ([year = '', month = '', day = ''], { referenceYear, yearFirstBefore, eraStart }) =>
+      yearFirstBefore === undefined || eraStart !== undefined
+        ? undefined
+        : bare(String(fullYear(year, referenceYear)), month, day),
+  },
 ];
 
 function bare(year: string, month: string, day: string): DateParts {

@@ -227,3 +227,34 @@ it.each([
 ])('is found in papers abroad (%s)', (language, text, day) => {
   expect(dateOf(text), language).toBe(day);
 });
+
+it.each([
+  ['Dr Fergal Hanley\nDictated 6/10/23   Typed 9/10/23\n\nDear Fergal,\nthank you.', '2023-10-09'],
+  ['HANK HARDWARE\n04/12/25  10:22 AM\nTOTAL 9.00\nRETURNS UNTIL 05/12/25', '2025-04-12'],
+])('has the month first unless titles of persons or the other days say so: %j', (text, day) => {
+  expect(dateOf(text)).toBe(day);
+});
+
+it('is the day that Greek or Japanese words before it issue', () => {
+  expect(
+    dateOf(
+      '検針票\n今回検針日 11月18日\nご請求額 7,214円\n口座振替日 12月9日\n\n発行 2024年11月18日 検針員 佐々木',
+    ),
+  ).toBe('2024-11-18');
+});
+
+it('is the day on which a notice was put up, not that of the meeting', () => {
+  expect(
+    dateOf(
+      'Obecní úřad Lhota\nPozvánka na veřejnou schůzi\nkterá se koná v pátek 19. 7. 2024 v 18 hodin\nVyvěšeno: 3. 7. 2024\nstarosta Jan Holub',
+    ),
+  ).toBe('2024-07-03');
+});
+
+it('is not the day on which an identity card was issued', () => {
+  expect(
+    dateOf(
+      'UPOWAŻNIENIE\n\nUpoważniam Pana Jana Kosa, legitymującego się dowodem osobistym ABC 123456 wydanym dnia 05.05.2019, do odbioru przesyłek.\n\nEwa Lis\nKielce, 3.07.2024',
+    ),
+  ).toBe('2024-07-03');
+});

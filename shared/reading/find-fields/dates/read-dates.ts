@@ -96,7 +96,7 @@ const dayOfYear = /^[ :]{0,3}(?:\p{L}{1,4} )?\d{1,2}(?:[./]\d{1,2}|\.? [a-zα-ω
 
 /** Numbers without separators are a day only with a label. */
 function isUnlikely(text: string, nearest: NearLabel | undefined): boolean {
-  if (/^\d{8}$/.test(text)) return (nearest?.strength ?? 0) < 0.9;
+  if (/^(?:\d{6}|\d{8})$/.test(text)) return (nearest?.strength ?? 0) < 0.9;
   return nearest === undefined && /^\d+ \d+ \d+$/.test(text);
 }
 

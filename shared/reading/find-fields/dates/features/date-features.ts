@@ -83,7 +83,18 @@ const ofKinds: readonly (readonly [
   [
     'letter',
     (type) => type === 'letter',
-    ['head', 'in prose', 'latest', 'alone', 'on a weekday', 'at an hour'],
+    [
+      'head',
+      'in prose',
+      'latest',
+      'alone',
+      'on a weekday',
+      'at an hour',
+      'foot',
+      'label: document',
+      'label: date',
+      'looked ahead to',
+    ],
   ],
   [
     'sold',
@@ -121,6 +132,8 @@ const ofKinds: readonly (readonly [
       'ends a period',
       'below words of another',
       'far behind the latest',
+      'said to be of another',
+      'label: other',
     ],
   ],
   [

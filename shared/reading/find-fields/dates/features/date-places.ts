@@ -1,7 +1,7 @@
 import { weekday } from '../../lexicon/weekdays.ts';
 import { cellOver } from '../../paper/labels-of.ts';
 import { type Cell, cellIndexAt, heightOf, type Paper } from '../../paper/paper.ts';
-import { meaningOf } from '../date-meanings.ts';
+import { meaningOf, ofIdentity } from '../date-meanings.ts';
 import type { ReadDate } from '../read-dates.ts';
 
 const longestLead = 80;
@@ -19,7 +19,8 @@ const behindSigned = new RegExp(`${signed.source}([^]*)$`);
 
 /** Returns whether the sentence says that something is signed or issued on this day. */
 export function isSigned(folded: string, date: ReadDate): boolean {
-  const [, after] = behindSigned.exec(sentenceBefore(folded, date)) ?? [];
+  const sentence = sentenceBefore(folded, date);
+  const [, after] = ofIdentity.test(sentence) ? [] : (behindSigned.exec(sentence) ?? []);
   return after !== undefined && meaningOf(after) !== 'other';
 }
 
@@ -152,11 +153,12 @@ export function isNameAndDate({ text, folded }: Paper, { cell, start, end }: Rea
 
 /** Returns whether a date is within a sentence, by the adjacent words in its cell. */
 export function isInProse(folded: string, { cell, start, end }: ReadDate): boolean {
-  if (/^,? (?:[a-z']+ ){3}/.test(folded.slice(end, cell.end))) return true;
+  if (/^,? (?:[a-zα-ω']+ ){3}/.test(folded.slice(end, cell.end))) return true;
   const before = folded.slice(cell.start, start);
   if (cell.end - cell.start - (end - start) > 70 && before.length > 12) return true;
   return (
-    before.length > 40 || /(?<![a-z])[a-z]{3,20} [a-z]{2,20} [a-z]{2,20} [a-z]{2,20}/.test(before)
+    before.length > 40 ||
+    /(?<![a-zα-ω])[a-zα-ω]{3,20} [a-zα-ω]{2,20} [a-zα-ω]{2,20} [a-zα-ω]{2,20}/.test(before)
   );
 }
 

@@ -92,7 +92,7 @@ export function ofWords(source: SourceText, date: ReadDate, documentType: Kind) 
       kind !== undefined && documentType !== undefined && kind !== documentType,
     ),
     'unknown label': flag(
-      labels.length === 0 && meaning === undefined && /[a-z]{3}[^a-z]{0,3}:? ?$/.test(before),
+      labels.length === 0 && meaning === undefined && /[a-zα-ω]{3}[^a-zα-ω]{0,3}:? ?$/.test(before),
     ),
     'label: document': strengthOf('documentDate'),
     'label: date': strengthOf('date'),
