@@ -62,7 +62,7 @@ export const german: Lexicon = {
     salutation:
       'liebe eltern, geschätzte, werte kundin, sehr geehrte familie, sehr geehrte, sehr geehrter, sehr geehrte damen und herren, liebe, lieber, guten tag, hallo, sehr verehrte, grüezi, werte, werter',
     closing:
-      'herzliche grüsse, besten dank, ihre, hochachtungsvoll ihr, liebe grüße, mit freundlichen grüßen, mit freundlichem gruß, freundliche grüße, beste grüße, hochachtungsvoll, viele grüße, mit besten grüßen, herzliche grüße, freundliche grüsse, mit freundlichen grüssen, mfg, im auftrag, ihr team, i a, i v',
+      'herzliche grüsse, besten dank, ihre, hochachtungsvoll ihr, liebe grüße, mit freundlichen grüßen, mit freundlichem gruß, freundliche grüße, beste grüße, hochachtungsvoll, viele grüße, mit besten grüßen, herzliche grüße, freundliche grüsse, mit freundlichen grüssen, mfg, im auftrag, ihr team, i a, i v, alles liebe, liebe grüsse, herzlich, herzlichst, schöne grüße, viele liebe grüße, grüße, gruß, mit herzlichen grüßen',
   },
   until: 'bis, bis zum, und',
   types: {
@@ -158,7 +158,7 @@ export const german: Lexicon = {
     },
     letter: {
       titles:
-        'brief, kündigung, einladung, mitteilung, information, bestätigung ihrer kündigung, preisanpassung, widerspruch, beschwerde, anschreiben, kündigungsbestätigung, mieterhöhung, kündigung des, bewerbung, änderungsmitteilung, terminbestätigung, einladung zur jahreshauptversammlung, einladung zur mitgliederversammlung, elternbrief, ladung, vorladung, zeugenladung, anhörung, anhörungsbogen, rundschreiben, aushang, bekanntmachung, wahlbenachrichtigung, kündigungsschreiben, eingangsbestätigung, kundeninformation, vertragsänderung, stellungnahme, unterbruch, mieterinformation, beitragsanpassung, prämienanpassung, wichtige information, strafverfügung, organmandat, ordnungsbusse, strafbefehl, bescheid über wohngeld, bescheid über elterngeld, bescheid über leistungen, wohngeldbescheid, elterngeldbescheid, rentenbescheid, bewilligungsbescheid, widerspruchsbescheid, ablehnungsbescheid, rentenanpassung, mietzinsanpassung, elterninformation, leistungsanpassung',
+        'brief, kündigung, einladung, mitteilung, information, bestätigung ihrer kündigung, preisanpassung, widerspruch, beschwerde, anschreiben, kündigungsbestätigung, mieterhöhung, kündigung des, bewerbung, änderungsmitteilung, terminbestätigung, einladung zur jahreshauptversammlung, einladung zur mitgliederversammlung, elternbrief, ladung, vorladung, zeugenladung, anhörung, anhörungsbogen, rundschreiben, aushang, bekanntmachung, wahlbenachrichtigung, kündigungsschreiben, eingangsbestätigung, kundeninformation, vertragsänderung, stellungnahme, unterbruch, mieterinformation, beitragsanpassung, prämienanpassung, wichtige information, strafverfügung, organmandat, ordnungsbusse, strafbefehl, bescheid über wohngeld, bescheid über elterngeld, bescheid über leistungen, wohngeldbescheid, elterngeldbescheid, rentenbescheid, bewilligungsbescheid, widerspruchsbescheid, ablehnungsbescheid, rentenanpassung, mietzinsanpassung, elterninformation, leistungsanpassung, bußgeldbescheid, bussgeldbescheid, verwarnung mit verwarnungsgeld, anonymverfügung, schriftliche verwarnung, verkehrsordnungswidrigkeit',
       words:
         'sehr geehrte, mit freundlichen grüßen, hiermit kündige ich, wir möchten sie informieren, teilen wir ihnen mit, anbei, mit freundlichem gruß, hiermit, betreff, geladen, bitte füllen sie, bitte teilen sie, liebe eltern, bitten wir sie, ansprechpartnerin, herzlich, erscheinen',
     },

@@ -62,7 +62,7 @@ export const spanish: Lexicon = {
     salutation:
       'muy sr mío, muy señor mío, estimados, estimadas, queridas, queridas, queridos, querida familia, apreciados, apreciadas, hola a todos, estimado, estimada, estimados, estimados señores, estimado cliente, muy señores míos, muy señor mío, hola, apreciado, apreciado cliente, estimado señor, estimada señora, distinguido, querido, querida, estimada clienta',
     closing:
-      'un saludo, muchas gracias, la dirección, la directora, el director, atentamente, un cordial saludo, saludos cordiales, le saluda atentamente, reciba un cordial saludo, saludos, cordialmente, sin otro particular, fdo, firmado, quedamos a su disposición, le saludamos atentamente, firma',
+      'un saludo, muchas gracias, la dirección, la directora, el director, atentamente, un cordial saludo, saludos cordiales, le saluda atentamente, reciba un cordial saludo, saludos, cordialmente, sin otro particular, fdo, firmado, quedamos a su disposición, le saludamos atentamente, firma, con cariño, un abrazo, besos, un fuerte abrazo',
   },
   until: 'al, a, hasta, hasta el, y',
   types: {

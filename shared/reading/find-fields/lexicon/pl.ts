@@ -61,7 +61,7 @@ export const polish: Lexicon = {
     salutation:
       'szanowni, szanowni państwo, drodzy, cześć, drodzy, kochani, szanowni rodzice, szanowna, szanowni państwo, szanowny panie, szanowna pani, szanowny kliencie, dzień dobry, drogi kliencie, drodzy państwo, witamy, droga pani, szanowny panie doktorze, szanowna klientko, drogi, szanowni członkowie',
     closing:
-      'z szacunkiem, z serdecznymi pozdrowieniami, dziękujemy, z poważaniem, z wyrazami szacunku, pozdrawiam, pozdrawiamy, łączę wyrazy szacunku, z pozdrowieniami, podpis, serdecznie pozdrawiam, w imieniu, serdecznie pozdrawiamy, podpisano',
+      'z szacunkiem, z serdecznymi pozdrowieniami, dziękujemy, z poważaniem, z wyrazami szacunku, pozdrawiam, pozdrawiamy, łączę wyrazy szacunku, z pozdrowieniami, podpis, serdecznie pozdrawiam, w imieniu, serdecznie pozdrawiamy, podpisano, ściskam, całuję, serdeczności, z wyrazami wdzięczności, uściski',
   },
   until: 'do, do dnia, i',
   types: {

@@ -62,7 +62,7 @@ export const portuguese: Lexicon = {
     salutation:
       'cara, caro, olá, caros, queridos, queridas, caras, estimados, estimadas, senhores, caro, cara, caro cliente, exmos senhores, exmo senhor, exma senhora, prezado, prezada, prezados, prezados senhores, estimado cliente, olá, bom dia, prezado cliente, estimado, estimada, caros, caro colega, exmos srs, prezado senhor, ilmo, senhor, prezada senhora',
     closing:
-      'obrigado, saudações cordiais, um abraço, com estima, com os melhores cumprimentos, atenciosamente, cumprimentos, melhores cumprimentos, atentamente, cordialmente, com os nossos cumprimentos, saudações, assinatura, a gerência, com consideração, respeitosamente, o diretor, pede deferimento, a direção, subscrevemo nos, abraço',
+      'obrigado, saudações cordiais, um abraço, com estima, com os melhores cumprimentos, atenciosamente, cumprimentos, melhores cumprimentos, atentamente, cordialmente, com os nossos cumprimentos, saudações, assinatura, a gerência, com consideração, respeitosamente, o diretor, pede deferimento, a direção, subscrevemo nos, abraço, com carinho, beijos, beijinhos, um beijo, com amizade, com gratidão, grato',
   },
   until: 'a, até, ao, e',
   types: {

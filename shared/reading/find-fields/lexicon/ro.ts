@@ -62,7 +62,7 @@ export const romanian: Lexicon = {
     salutation:
       'stimată, stimate, bună, dragi, dragi, stimați părinți, stimate doamne, bună, stimate, stimată, stimați, stimate domn, stimată doamnă, stimate client, bună ziua, dragă, stimate domnule, stimați domni, stimate coleg',
     closing:
-      'cu mulțumiri, toate cele bune, cu drag, cu stimă, cu respect, cu deosebită considerație, vă mulțumim, cu considerație, semnătura, director, administrator, al dumneavoastră',
+      'cu mulțumiri, toate cele bune, cu drag, cu stimă, cu respect, cu deosebită considerație, vă mulțumim, cu considerație, semnătura, director, administrator, al dumneavoastră, cu prietenie, te îmbrățișez, cu recunoștință, cu dragoste',
   },
   until: 'până la, la, și',
   types: {

@@ -152,3 +152,27 @@ it('is not certainly a paper of another type where a text is only a sentence', (
   expect(found).toMatchObject({ field: 'documentType', value: 'other' });
   expect(found?.confidence).toBeLessThan(sureConfidence);
 });
+
+it('is read from a title with spaces between its letters', () => {
+  expect(
+    typeOf(
+      'Landkreis Ilmtal\nBußgeldstelle\n\nB u ß g e l d b e s c h e i d\n\nSehr geehrte Frau Lind,\n\nGeldbuße 70,00 EUR',
+    ),
+  ).toBe('letter');
+});
+
+it('is a reminder that says that it is no other demand', () => {
+  expect(
+    typeOf(
+      'CLAES & VANDAMME\nGERECHTSDEURWAARDERS\n\nINGEBREKESTELLING\n\nMevrouw,\nde factuur bleef onbetaald. SALDO EUR 402,91\nDeze brief is geen gerechtelijke invordering.',
+    ),
+  ).toBe('reminder');
+});
+
+it('is a letter where a meeting is convened that nobody was at', () => {
+  expect(
+    typeOf(
+      'C O N V O C A T Ó R I A\n\nAos senhores associados\n\nConvoco a Assembleia Geral para o dia 1 de março de 2025, com a seguinte ordem de trabalhos:\n1. Ata anterior\n2. Outros assuntos\n\nMoura, 10 de fevereiro de 2025\nO Presidente da Mesa',
+    ),
+  ).toBe('letter');
+});

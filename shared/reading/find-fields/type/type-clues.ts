@@ -1,14 +1,17 @@
 import type { DocumentType } from '../../fields/document-types.ts';
+import { findPaymentWords, findRequests } from '../amounts/features/payment-words.ts';
 import type { LabelRole } from '../lexicon/lexicon.ts';
 import type { Label, TypeMention } from '../paper/find-labels.ts';
 import { type Cell, lineAt, type Paper } from '../paper/paper.ts';
+import { joinLetters } from '../paper/words.ts';
 import { hasPostcode } from '../parties/names/party-names.ts';
 import type { SourceText } from '../source-text.ts';
 import { type Shape, shapeOf } from './features/text-shape.ts';
 import { denial, placeTitle, scoreOfTitle, startsSubject } from './title-rules.ts';
 import { isHeadingOfCard } from './words/card-words.ts';
-import { isFine, isInvitation, isOfOrder } from './words/notice-words.ts';
+import { hasAttendance, isFine, isInvitation, isOfOrder } from './words/notice-words.ts';
 import { countOverdueWords } from './words/overdue-words.ts';
+import { isBilling, isPaid } from './words/payment-words.ts';
 import { kindsOfSender, type SenderKind } from './words/sender-words.ts';
 
 /** The names and words of a type in a paper. `title` is the score of the best title. */
@@ -33,7 +36,12 @@ export type TypeClues = {
   overdueWords: number;
   isFine: boolean;
   isInvitation: boolean;
+  hasAttendance: boolean;
   isOfOrder: boolean;
+  isPaid: boolean;
+  isBilling: boolean;
+  /** Whether someone is asked to pay. */
+  asksToPay: boolean;
   senders: ReadonlySet<SenderKind>;
   shape: Shape;
 };
@@ -49,9 +57,10 @@ const beginning = 1000;
 /** Returns the evidence on the type of a paper. */
 export function readClues(source: SourceText): TypeClues {
   const { paper, mentions, language } = source;
-  const { folded, lines } = paper;
+  const { lines } = paper;
   const lastOfHead = lines[Math.min(linesOfHead, lines.length) - 1];
-  const head = folded.slice(0, Math.min(lastOfHead?.end ?? 0, longestHead));
+  const head = joinLetters(paper.folded.slice(0, Math.min(lastOfHead?.end ?? 0, longestHead)));
+  const folded = joinLetters(paper.folded.slice(0, lengthRead));
   const { labels, counts } = readLabels(mentions.labels.slice(0, mostLabels));
   const greeting = labels.get('salutation');
   const denied = findDenied(source);
@@ -67,10 +76,14 @@ export function readClues(source: SourceText): TypeClues {
     hasAddress: hasAddressAndProse(paper),
     isSlip: !card && isSlip(paper),
     headingOfCard: card,
-    overdueWords: countOverdueWords(folded.slice(0, lengthRead), language.best),
+    overdueWords: countOverdueWords(folded, language.best),
     isFine: isFine(head, language.best),
     isInvitation: isInvitation(folded.slice(0, beginning), language.best),
+    hasAttendance: hasAttendance(folded, language.best),
     isOfOrder: isOfOrder(folded.slice(0, beginning), language.best),
+    isBilling: isBilling(folded, language.best),
+    asksToPay: findRequests(findPaymentWords(source)).length > 0,
+    isPaid: isPaid(folded, language.best),
     senders: kindsOfSender(head, language.best),
     shape: shapeOf(paper),
   };
@@ -91,8 +104,9 @@ function addHeadings(
   if (headingOfCard) add('certificate', headingOfCard);
   // Courts and the police send letters under many names.
   if (first && (clues.isFine || clues.senders.has('court'))) add('letter', first);
-  // Their summons are titled like reminders in some languages.
-  if (clues.senders.has('court')) evidence.delete('reminder');
+  // Their summons and fines are titled like reminders in some languages.
+  if (clues.senders.has('court') || (clues.isFine && clues.overdueWords === 0))
+    evidence.delete('reminder');
   const amount = clues.labels.get('total') ?? clues.labels.get('sum');
   if (amount && clues.isOfOrder && clues.shape['head of a mail'] === 1) add('receipt', amount);
 }
@@ -136,16 +150,25 @@ function findSubject({ lines, folded }: Paper): Cell | undefined {
 }
 
 const longestDenial = 24;
+const mostTitles = 100;
 
+/** Returns the types that a paper says not to be, unless it has another title of the type: `Demand … this is no final demand`. */
 function findDenied({ paper, mentions }: SourceText): ReadonlySet<DocumentType> {
-  return new Set(
-    mentions.types
-      .filter(
-        ({ isTitle, start }) =>
-          isTitle && denial.test(paper.folded.slice(Math.max(0, start - longestDenial), start)),
-      )
-      .map(({ type }) => type),
+  const titles = mentions.types.filter(({ isTitle }) => isTitle);
+  const compared = titles.slice(0, mostTitles);
+  const wordsOf = ({ start, end }: Cell) => joinLetters(paper.folded.slice(start, end));
+  const denied = titles.filter(({ start }) =>
+    denial.test(paper.folded.slice(Math.max(0, start - longestDenial), start)),
   );
+  const isTitled = (one: TypeMention) =>
+    compared.some(
+      (other) =>
+        other.type === one.type &&
+        other.start < one.start &&
+        !wordsOf(one).includes(wordsOf(other)) &&
+        !wordsOf(other).includes(wordsOf(one)),
+    );
+  return new Set(denied.filter((one) => !isTitled(one)).map(({ type }) => type));
 }
 
 const mostWords = 40;

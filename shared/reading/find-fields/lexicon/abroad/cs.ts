@@ -60,7 +60,7 @@ export const czech: Lexicon = {
     salutation:
       'vážený pane, vážená paní, vážení rodiče, vážený zákazníku, vážení, dobrý den, milí rodiče, vážený kliente, vážená paní vážený pane, vážená zákaznice, vážení zákazníci, vážená klientko, milý zákazníku, vážení přátelé, vážení členové, vážený člene, vážení klienti, ahoj',
     closing:
-      's pozdravem, s úctou, s přátelským pozdravem, děkujeme a s pozdravem, se srdečným pozdravem, hezký den, s přáním hezkého dne, srdečně zdraví, s přáním pěkného dne',
+      's pozdravem, s úctou, s přátelským pozdravem, děkujeme a s pozdravem, se srdečným pozdravem, hezký den, s přáním hezkého dne, srdečně zdraví, s přáním pěkného dne, s láskou, mějte se hezky, s díky, s poděkováním, zdravím',
   },
   until: 'do, až, a',
   types: {

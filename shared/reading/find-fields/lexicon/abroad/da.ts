@@ -60,7 +60,7 @@ export const danish: Lexicon = {
     salutation:
       'kære, hej, kære kunde, til forældrene, kære forældre, goddag, kære medlem, kære medlemmer, kære alle, kære beboere, kære lejer, til rette vedkommende, kære andelshaver',
     closing:
-      'med venlig hilsen, venlig hilsen, med venlige hilsner, mange hilsner, hilsen, mvh, de bedste hilsner, bedste hilsner, venlige hilsner, på bestyrelsens vegne, på vegne af bestyrelsen, de venligste hilsner',
+      'med venlig hilsen, venlig hilsen, med venlige hilsner, mange hilsner, hilsen, mvh, de bedste hilsner, bedste hilsner, venlige hilsner, på bestyrelsens vegne, på vegne af bestyrelsen, de venligste hilsner, kærlig hilsen, kærligst, knus, de bedste hilsener, tusind tak, med hilsen',
   },
   until: 'til, til og med, t o m, og',
   types: {

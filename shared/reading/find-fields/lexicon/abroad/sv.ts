@@ -60,7 +60,7 @@ export const swedish: Lexicon = {
     salutation:
       'hej, bästa, kära, bäste kund, bästa kund, till vårdnadshavare, hej på dig, bästa medlem, kära medlem, kära medlemmar, bästa hyresgäst, kära föräldrar, bästa föräldrar, kära grannar, till berörda',
     closing:
-      'med vänlig hälsning, med vänliga hälsningar, vänliga hälsningar, vänlig hälsning, hälsningar, mvh, högaktningsfullt, med bästa hälsningar, allt gott',
+      'med vänlig hälsning, med vänliga hälsningar, vänliga hälsningar, vänlig hälsning, hälsningar, mvh, högaktningsfullt, med bästa hälsningar, allt gott, kramar, kram, varma hälsningar, tack på förhand, med önskan om',
   },
   until: 'till, t o m, till och med, och',
   types: {

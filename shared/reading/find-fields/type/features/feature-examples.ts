@@ -30,6 +30,18 @@ export const featureExamples: ReadonlyMap<string, string> = new Map(
     'overdue words in a letter': 'Dear Ms Lind,\n\nyour rent of £48.00 is still unpaid.',
     fine: 'Stadt Ulm\n\nBußgeldbescheid\nAktenzeichen 505.11\nGeldbuße 40,00 EUR',
     invitation: 'TSV Ulm\n\nEinladung\nTagesordnung\n1. Kassenbericht\n2. Entlastung',
+    attendance: 'Minutes of the allotment society\nPresent: A. Lind, P. Hale',
+    'invitation to come': 'TSV Ulm\n\nEinladung\nTagesordnung\n1. Kassenbericht\n2. Entlastung',
+    billing: 'Dear Ms Lind,\n\nmy fee for the lessons of this term is £180.00.',
+    'billing in a letter': 'Dear Ms Lind,\n\nmy fee for the lessons of this term is £180.00.',
+    'asks to pay': 'Dear Ms Lind,\n\nplease pay £180.00.',
+    'asks to pay to an account':
+      'Liebe Frau Lind,\n\nbitte zahlen Sie 180,00 EUR auf DE02 1203 0000 0000 2020 51.',
+    'asks to pay, not overdue': 'Dear Ms Lind,\n\nplease pay £180.00.',
+    paid: 'Thank you for parking!\nTotal paid £7.05',
+    'paid, without a day to pay': 'Thank you for parking!\nTotal paid £7.05',
+    'mail about what is paid':
+      'Von: Parkmix <post@parkmix.example>\nAn: Gesine\n\nDanke! Bezahlt mit Karte: 7,05 €',
     order: 'Danke für deine Bestellung!\n\nGesamtsumme 58,85 €',
     'mail about an order':
       'Von: Wollkiste <post@wollkiste.example>\nAn: Gesine\n\nDanke für deine Bestellung!\n\nGesamtsumme 58,85 €',

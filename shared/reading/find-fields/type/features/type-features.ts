@@ -97,7 +97,17 @@ function ofSentences(clues: TypeClues): Features {
     'overdue words in a letter': flag(overdueWords > 0 && hasGreeting),
     fine: flag(clues.isFine),
     invitation: flag(clues.isInvitation),
+    attendance: flag(clues.hasAttendance),
+    'invitation to come': flag(clues.isInvitation && !clues.hasAttendance),
     order: flag(clues.isOfOrder),
+    billing: flag(clues.isBilling),
+    'billing in a letter': flag(clues.isBilling && hasGreeting),
+    'asks to pay': flag(clues.asksToPay),
+    'asks to pay to an account': flag(clues.asksToPay && shape['account number'] === 1),
+    'asks to pay, not overdue': flag(clues.asksToPay && overdueWords === 0),
+    paid: flag(clues.isPaid),
+    'paid, without a day to pay': flag(clues.isPaid && !labels.has('dueDate')),
+    'mail about what is paid': flag(clues.isPaid && shape['head of a mail'] === 1),
     'mail about an order': flag(clues.isOfOrder && shape['head of a mail'] === 1),
   };
 }

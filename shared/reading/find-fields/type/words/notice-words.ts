@@ -2,7 +2,7 @@ import { createStemSearch, startOfWord, type Stems } from './stems.ts';
 
 /** Headings of notices of fines, as stems in folded text. Authorities and car parks send letters under many names. */
 const fines: Stems = {
-  en: 'penalty (?:charge|notice)|parking charge|fixed penalty|notice to owner|speeding|traffic (?:violation|citation)',
+  en: 'penalty (?:charge|notice)|infringement notice|parking charge|fixed penalty|notice to owner|speeding|traffic (?:violation|citation)',
   de: 'bu(?:ss|ß)geld|verwarnungsgeld|strafverfugung|ordnungswidrigkeit|ordnungsbu(?:ss|ß)e',
   fr: 'contravention|avis d.amende|amende forfaitaire|forfait de post-stationnement',
   es: 'denuncia|sancionador|notificacion de sancion|boletin de infraccion',
@@ -14,7 +14,7 @@ const fines: Stems = {
   cs: 'prestup(?:ek|ku)|urcen(?:a|e) castk|prikaz o ulozeni pokuty',
   da: 'kontrolafgift|parkeringsafgift|bodeforelæg|bodeforlæg',
   el: 'παραβασ|προστιμ',
-  ja: '反則金|放置違反|過料',
+  ja: '反則|放置違反|放置車両|弁明通知|過料',
   sv: 'kontrollavgift|parkeringsanmarkning|strafforelaggande|ordningsbot',
   tr: 'para cezasi|ceza tutanagi',
 };
@@ -41,6 +41,27 @@ const invitations: Stems = {
 };
 /** Returns whether the beginning of a folded text invites to a meeting. */
 export const isInvitation = createStemSearch(invitations, startOfWord);
+
+/** Words of minutes about who was there, as stems in folded text. */
+const attendances: Stems = {
+  en: 'present ?:|in attendance|were present|attended by|apologies (?:from|were|received|for)|meeting (?:opened|closed)',
+  de: 'anwesend ?:|anwesende|protokollfuhr|schriftfuhr|entschuldigt|eroffnet die',
+  fr: 'presents|etaient presents|excuses|feuille de presence|seance (?:ouverte|levee)',
+  es: 'asistentes|asisten ?:|asistieron|se abre la|se levanta la|excusa',
+  it: 'presenti|assenti|apre la seduta|la seduta e|verbalizz',
+  nl: 'aanwezig ?:|aanwezigen|afwezig|notulist|opent de',
+  pl: 'obecni|obecnych|lista obecnosci|protokolant|otworzyl',
+  pt: 'presentes|presencas|reuniu|lavrada|secretariou|estiveram',
+  ro: 'prezenti|au participat|s-a intrunit|absenti|deschide sedinta',
+  cs: 'pritomni|pritomno|omluven|zapisovatel|zahajil',
+  da: 'til stede|fremmodt|referent|afbud|deltagere ?:',
+  el: 'παροντεσ|παρεστησαν|απουσιαζ|παροντων|συνηλθε',
+  ja: '出席者|欠席者|議長|議事録',
+  sv: 'narvarande|franvarande|justerare|oppnade',
+  tr: 'katilanlar|hazir bulunan|katilimcilar|toplandi',
+};
+/** Returns whether a folded text says who was at a meeting. */
+export const hasAttendance = createStemSearch(attendances, startOfWord);
 
 const orders: Stems = {
   en: 'order|purchase|booking',
