@@ -19,7 +19,7 @@ const folded = new Map<string, string>();
 
 /** Folds text for the rules: without case and accents, with plain spaces, quotes and dashes. Offsets do not change. */
 export function foldText(text: string): string {
-  return text.replace(notAscii, foldUnit).replace(/[A-Z]+/g, (run) => run.toLowerCase());
+  return text.replace(notAscii, foldUnit).toLowerCase();
 }
 
 /** Folds one UTF-16 code unit to one. */

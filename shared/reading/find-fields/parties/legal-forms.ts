@@ -12,7 +12,7 @@ const legalForms: WordLists = {
   italian: String.raw`s\. ?s\. ?d\. ?a ?r\. ?l\.?|soc(?:\.|ieta) (?:agr\. )?coop(?:\.|erativa)(?: (?:sociale|per azioni|agricola|edilizia|onlus|a ?r\. ?l\.|p\. ?a\.)){0,2}|s\. ?c\. ?(?:a ?r\. ?l|p\. ?a)\.?|s\. ?r\. ?l\. ?s?\.?|srls?|s\. ?p\. ?a\.?|spa|s\. ?n\. ?c\.?|snc|s\. ?a\. ?s\.?`,
   dutch: String.raw`b\. ?v\.?|bv|n\. ?v\.?|nv|v\. ?o\. ?f\.?|vof|u\. ?a\.|bvba|sprl|asbl|vzw`,
   polish: String.raw`t\. ?u\. ?w\.|tuw|p\. ?s\. ?a\.|spolka (?:z o\.? ?o\.?|akcyjna|jawna|cywilna|komandytowa)|sp\. ?z ?o\. ?o\.?|sp\. ?k\.?|sp\. ?j\.?|s\. ?c\.?`,
-  portuguese: String.raw`s\/a|i\. ?p\.(?= ?(?:$|[,;]))|e\. ?p\. ?e\.|s\. ?g\. ?p\. ?s\.|sgps|c\. ?r\. ?l\.|crl|mei|(?<!farmacia )lda|ltda|eireli|unipessoal(?: lda)?|unip\.|epp`,
+  portuguese: String.raw`s\/a|i\. ?p\.(?= ?(?:$|[,;]))|e\. ?p\. ?e\.|s\. ?g\. ?p\. ?s\.|sgps|c\. ?r\. ?l\.|crl|(?<!\d )mei|(?<!farmacia )lda|ltda|eireli|unipessoal(?: lda)?|unip\.|epp`,
   romanian: String.raw`p\. ?f\. ?a\.?|pfa|s\. ?c\. ?s\.`,
   greek: String.raw`α\. ?(?:[βεχτμγ]\. ?){0,4}ε\.?(?: ?γ\. ?α\.)?|α[βχτμ]?[βε]?ε(?:γα)?|μ\. ?(?:α\. ?){1,3}ε\.|ε\. ?π\. ?ε\.?|επε|ι\. ?κ\. ?ε\.?|ικε|ο\. ?ε\.|οε|ε\. ?ε\.|μονοπροσωπη(?: (?:α\. ?ε\.|ι\. ?κ\. ?ε\.|ε\. ?π\. ?ε\.|αε|ικε|επε))?`,
   nordic: String.raw`a\/s|aps|(?<!\d )ab(?!-)|i\/s|k\/s|p\/s|g\/s|a\.?m\.?b\.?a|f\.?m\.?b\.?a|(?<!\d )(?:hb|kb)(?= ?(?:$|[,;·|]))|ek\.? for\.?|ekonomisk forening`,

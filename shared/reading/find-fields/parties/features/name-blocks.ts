@@ -4,7 +4,13 @@ import { foldText } from '../../paper/fold-text.ts';
 import { lineAt, type Line, type Paper } from '../../paper/paper.ts';
 import type { Candidate } from '../candidates.ts';
 import type { PlacedName } from '../names/collect-names.ts';
-import { isAddress, isDepartment, isOrganizationName, nameIn } from '../names/party-names.ts';
+import {
+  hasOnlyKinds,
+  isAddress,
+  isDepartment,
+  isOrganizationName,
+  nameIn,
+} from '../names/party-names.ts';
 
 type Place = { name: PlacedName; line: Line };
 
@@ -21,6 +27,7 @@ export function ofBlocks(paper: Paper, { names }: Candidate, towns: ReadonlySet<
   const above = heads.filter((place) => isOrganizationAt(paper, place.line.index + 1, place));
   return {
     'below an organization': some(({ line }) => isBelowOrganization(paper, line)),
+    'below only kinds': some(({ line }) => isBelowKinds(paper, line)),
     'above an organization': flag(above.length > 0),
     'above two organizations': flag(
       above.some((place) => isOrganizationAt(paper, place.line.index + 2, place)),
@@ -78,6 +85,13 @@ function isBelowSignature(paper: Paper, line: Line): boolean {
 /** Small words that sentences and remarks begin with. */
 const beginsLikeSentence =
   /^(?:to|for|with|in|on|at|by|from|if|when|please|zu|fur|mit|bei|im|am|aus|wenn|bitte|nach|wir|sie|pour|dans|sur|avec|chez|si|nous|vous|para|por|con|en|si|al|per|nel|con|se|voor|met|op|bij|na|als|wij|u|dla|na|z|w|po|do|jezeli|prosimy|com|em|no|se|pentru|cu|in|la|daca|pro|v|na|s|po|pokud|prosime|til|for|med|pa|hvis|vi|du|till|av|om|om|har|hvis|icin|ile|eger|για|στη|στην|στο|με|σε|αν|harmed|hermed|hiermit|hierbij|niniejszym|por la presente|con la presente|par la presente|prin prezenta|timto) /;
+
+/** Returns whether the line above only has the kind of a shop, whose name is below: `BOULANGERIE` above `CHEZ FIRMIN`. */
+function isBelowKinds(paper: Paper, line: Line): boolean {
+  const above = paper.lines[line.index - 1];
+  if (line.isAfterGap || !above || above.cells.length > 1 || line.row > lastOfHead) return false;
+  return hasOnlyKinds(paper.text.slice(above.start, Math.min(above.end, above.start + 80)));
+}
 
 function isBelowOrganization(paper: Paper, line: Line): boolean {
   const above = paper.lines[line.index - 1];

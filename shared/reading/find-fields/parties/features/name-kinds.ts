@@ -1,8 +1,11 @@
 import { flag } from '../../weighing/weigh.ts';
 import { hasLegalForm } from '../legal-forms.ts';
 import type { Candidate } from '../candidates.ts';
+import { foldText } from '../../paper/fold-text.ts';
+import { hasFirstName } from '../names/first-names.ts';
 import { isJapanese } from '../names/japanese-names.ts';
 import {
+  hasOnlyKinds,
   isDepartment,
   isGeneric,
   isInstitution,
@@ -23,6 +26,7 @@ export function ofKind({ names, best, isOrganization }: Candidate) {
     words.length >= 2 &&
     words.length <= 4 &&
     words.every((word) => /^\p{Lu}/u.test(word) || word.length <= 3);
+  const isNamed = hasFirstName(foldText(best.name));
   return {
     organization: flag(isOrganization),
     'legal form': flag(hasForm),
@@ -32,9 +36,13 @@ export function ofKind({ names, best, isOrganization }: Candidate) {
     addressed: flag(names.some(({ isAddressed }) => isAddressed)),
     'like a title': flag(names.some(({ isTitled }) => isTitled)),
     'kind only': flag(isGeneric(best.name)),
+    'only kinds': flag(hasOnlyKinds(best.name)),
     'superior authority': flag(isUmbrella(best.name)),
     department: flag(isDepartment(best.name)),
     person: flag(isPerson),
+    'first name': flag(isNamed),
+    'person with a first name': flag(isPerson && isNamed),
+    'person without a first name': flag(isPerson && !isNamed),
     bare: flag(!isOrganization && !isPerson),
     'one word': flag(words.length === 1),
     'two words': flag(words.length === 2),

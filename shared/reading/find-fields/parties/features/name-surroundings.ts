@@ -1,5 +1,12 @@
 import { flag } from '../../weighing/weigh.ts';
-import { type Cell, heightOf, lineAt, type Line, type Paper } from '../../paper/paper.ts';
+import {
+  type Cell,
+  cellIndexAt,
+  heightOf,
+  lineAt,
+  type Line,
+  type Paper,
+} from '../../paper/paper.ts';
 import type { SourceText } from '../../source-text.ts';
 import { type Candidate, isInCapitals } from '../candidates.ts';
 import type { PlacedName } from '../names/collect-names.ts';
@@ -23,6 +30,7 @@ export function ofSurroundings({ paper }: SourceText, { names }: Candidate) {
   const some = (is: (place: Place) => boolean) => flag(places.some(is));
   const isFoot = (place: Place) => !isHead(place) && heightOf(paper, place.line) > 0.75;
   const behind = ({ name, line }: Place) => foldedOf(paper, { start: name.end, end: line.end });
+  const before = ({ name, line }: Place) => paper.text.slice(line.start, name.start).slice(-20);
   const isBelow = (is: (text: string) => boolean) =>
     some(({ line }) => blockBelow(paper, line).some(is));
   return {
@@ -41,9 +49,16 @@ export function ofSurroundings({ paper }: SourceText, { names }: Candidate) {
     'in a sentence': some(({ name, line }) =>
       restOfSentence.test(paper.text.slice(name.end, Math.min(line.end, name.end + 80))),
     ),
+    'before a comma': some((place) => /^ ?[,!]$/.test(behind(place).trimEnd())),
+    'behind a small word': some((place) => smallWord.test(before(place))),
+    'before another cell': some((place) => columnOf(place) < place.line.cells.length - 1),
+    'behind another cell': some((place) => columnOf(place) > 0),
     'in capitals': flag(names.every(({ name }) => isInCapitals(name))),
   };
 }
+
+const smallWord = /\p{Ll}{2,12} $/u;
+const columnOf = ({ name, line }: Place) => cellIndexAt(line, name.start);
 
 const isHead = ({ line }: Place) => line.page === 1 && line.row <= lastOfHead;
 

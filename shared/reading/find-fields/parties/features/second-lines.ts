@@ -4,7 +4,14 @@ import { lineAt } from '../../paper/paper.ts';
 import type { SourceText } from '../../source-text.ts';
 import type { Candidate } from '../candidates.ts';
 import { isInCapitals } from '../candidates.ts';
-import { hasPostcode, isAddress, isGeneric, isOrganizationName } from '../names/party-names.ts';
+import { hasFirstName } from '../names/first-names.ts';
+import {
+  hasOnlyKinds,
+  hasPostcode,
+  isAddress,
+  isGeneric,
+  isOrganizationName,
+} from '../names/party-names.ts';
 
 type Evidence = { cores: readonly string[]; times: ReadonlyMap<string, number> };
 
@@ -35,6 +42,10 @@ export function ofSecondLine(
     'second in a domain': flag(parts.some((part) => cores.some((core) => core.includes(part)))),
     'first is an organization': flag(isOrganizationName(first)),
     'first is a kind': flag(isGeneric(first)),
+    'first has only kinds': flag(hasOnlyKinds(first)),
+    'second has only kinds': flag(hasOnlyKinds(second)),
+    'second has a first name': flag(hasFirstName(foldText(second))),
+    'second in quotation marks': flag(/^["„“«']/.test(second)),
     'first is one word': flag(!first.includes(' ')),
     'second is an organization': flag(isOrganizationName(second)),
     'second is one word': flag(!second.includes(' ')),

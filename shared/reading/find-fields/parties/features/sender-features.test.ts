@@ -49,6 +49,21 @@ describe('features of senders', () => {
     ['below a signature', 'Receipt\n120 EUR\n\nUnterschrift\nJane Tully', 'Jane Tully'],
     ['in a row of values', 'Name,City,Phone\nAnna Weber,Bonn,0228 1', 'Anna Weber'],
     [
+      'at: introduces themselves',
+      'Ricevuta\nIo sottoscritta Assunta Quaglia dichiaro di aver ricevuto',
+      'Assunta Quaglia',
+    ],
+    ['person with a first name', 'Invoice\nJane Tully\nElm Court', 'Jane Tully'],
+    ['person without a first name', 'Invoice\nQuarry Bright\nJane Tully', 'Quarry Bright'],
+    ['before a comma', 'Milady Jane,\n\nyour order has come.', 'Milady Jane'],
+    ['before another cell', 'Harbour Books      Invoice 7', 'Harbour Books'],
+    ['behind another cell', 'Invoice 7      Harbour Books', 'Harbour Books'],
+    [
+      'all words in small letters',
+      'GARDEN FURNITURE\nOur garden furniture lasts.',
+      'GARDEN FURNITURE',
+    ],
+    [
       'in two lines: always',
       'Zweckverband Wasserversorgung\nUnteres Lautertal\nAm Steg 1',
       'Zweckverband Wasserversorgung Unteres Lautertal',

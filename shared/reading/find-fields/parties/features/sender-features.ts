@@ -10,6 +10,7 @@ import { findPartyNames } from '../names/find-party-names.ts';
 import { isJapanese } from '../names/japanese-names.ts';
 import { hasPostcode } from '../names/party-names.ts';
 import { isProper, ofKind } from './name-kinds.ts';
+import { ofWords, smallWordsIn } from './name-words.ts';
 import { ofBlocks, townsIn } from './name-blocks.ts';
 import { ofSurroundings } from './name-surroundings.ts';
 import { ofScores } from './sender-scores.ts';
@@ -26,6 +27,8 @@ type Evidence = {
   times: ReadonlyMap<string, number>;
   isToSomeone: boolean;
   towns: ReadonlySet<string>;
+  /** Words that the paper prints in small letters. */
+  smallWords: ReadonlySet<string>;
   documentType: DocumentType | undefined;
 };
 
@@ -44,6 +47,7 @@ export function readSenders(
     times: timesOf(source, groups),
     isToSomeone: isToSomeone(source),
     towns: townsIn(source.paper),
+    smallWords: smallWordsIn(source.paper),
     documentType,
   };
   const agreements = candidates.map((candidate) => ofAgreement(candidate, evidence));
@@ -53,7 +57,10 @@ export function readSenders(
   );
   const senders = candidates.map((candidate, at) => ({
     ...candidate,
-    features: featuresOf(source, candidate, { ...evidence, score: scores[at] ?? {} }),
+    features: featuresOf(source, candidate, {
+      ...evidence,
+      ofCandidate: { ...scores[at], ...agreements[at] },
+    }),
   }));
   const inTwoLines = groups
     .filter((group) => group.isInTwoLines)
@@ -69,7 +76,8 @@ function withSecondLine(
 ): Sender {
   const first = senders.find(({ names }) => names.some(({ start }) => start === group.best.start));
   const features = new Map(
-    first?.features ?? featuresOf(source, group, { ...evidence, score: {} }),
+    first?.features ??
+      featuresOf(source, group, { ...evidence, ofCandidate: ofAgreement(group, evidence) }),
   );
   for (const [name, value] of Object.entries(ofSecondLine(source, group, evidence)))
     if (value !== 0) features.set(`in two lines: ${name}`, value);
@@ -79,17 +87,17 @@ function withSecondLine(
 function featuresOf(
   source: SourceText,
   candidate: Candidate,
-  evidence: Evidence & { score: Readonly<Record<string, number>> },
+  evidence: Evidence & { ofCandidate: Readonly<Record<string, number>> },
 ): Features {
   const kind = ofKind(candidate);
   const features = new Map<string, number>(
     Object.entries({
       ...ofPlaces(candidate),
-      ...evidence.score,
+      ...evidence.ofCandidate,
       ...kind,
       ...ofOrder(candidate, evidence),
-      ...ofAgreement(candidate, evidence),
       ...ofSurroundings(source, candidate),
+      ...ofWords(source, candidate, evidence.smallWords),
       ...ofBlocks(source.paper, candidate, evidence.towns),
     }),
   );
@@ -101,11 +109,13 @@ function featuresOf(
     }
   };
   cross(kindName, ofEachKind);
+  cross('first name', kind['person with a first name'] ? ofEachKind : []);
   cross(evidence.documentType ?? 'unknown', ofEachType);
   cross('superior authority', kind['superior authority'] ? ofPart : []);
   cross('department', kind.department ? ofPart : []);
   cross('institution', kind.institution ? ofInstitution : []);
   cross('kind only', kind['kind only'] ? ofKindOnly : []);
+  cross('only kinds', kind['only kinds'] ? ofOnlyKinds : []);
   if (!evidence.isToSomeone) cross('to no one', ofNoOne);
   for (const [name, value] of features) if (value === 0) features.delete(name);
   return features;
@@ -134,6 +144,15 @@ const ofEachKind = [
   'alone',
   'above an organization',
   'below an organization',
+  'in the head',
+  'after a gap',
+  'before a comma',
+  'before another cell',
+  'behind another cell',
+  'behind a small word',
+  'words in small letters',
+  'with a label',
+  'with a title',
 ];
 const ofEachType = [
   'first',
@@ -149,9 +168,19 @@ const ofEachType = [
   'at: label of the sender',
   'at: behind a bare from',
   'at: first person with particulars',
+  'legal form',
+  'first name',
+  'above an address',
+  'at: first row',
+  'at: last lines',
+  'at: below the closing',
+  'at: organization in the foot',
+  'at: within a line',
+  'with a title',
 ];
 const ofPart = ['first', 'organization elsewhere', 'organization above', 'above an organization'];
 const ofInstitution = ['above an organization', 'below an organization', 'first'];
+const ofOnlyKinds = ['first', 'organization elsewhere', 'at: first row'];
 const ofKindOnly = ['first', 'organization elsewhere', 'at: sender of a mail'];
 const ofNoOne = ['one word', 'person', 'organization', 'first', 'in capitals', 'bare'];
 

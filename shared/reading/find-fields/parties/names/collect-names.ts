@@ -2,6 +2,7 @@ import { type Cell, cellIndexAt, lineAt } from '../../paper/paper.ts';
 import type { SourceText } from '../../source-text.ts';
 import { isOfMarkdown, withoutEmphasis } from './markdown-lines.ts';
 import type { NamePlace } from './name-places.ts';
+import { isLetterSpaced, withoutLetterGaps } from './trimming/letter-gaps.ts';
 import {
   isAddressed,
   isCertainOrganization,
@@ -33,15 +34,20 @@ export function createNameCollector(source: SourceText) {
   const isOther = createOtherCells(source);
   const add = (cell: Cell, { name: place, isOfRecipient }: NamePlace): void => {
     if (names.length >= mostNames) return;
-    const text = withoutEmphasis(paper.text.slice(cell.start, cell.end)).replaceAll(wideGap, ' ');
+    const raw = paper.text.slice(cell.start, cell.end);
+    const isSpaced = isLetterSpaced(raw);
+    const text = isSpaced ? withoutLetterGaps(raw) : withoutEmphasis(raw).replaceAll(wideGap, ' ');
     const mailbox = mailboxNameIn(text);
-    const read = mailbox === undefined ? readName(text.replace(/^"/, '')) : undefined;
+    const read =
+      mailbox === undefined
+        ? readName(text.replace(/^"/, ''), { isLine: text === raw && wholeLines.has(place) })
+        : undefined;
     const printed = mailbox ?? read?.name ?? (headRows.has(place) ? smallNameIn(text) : undefined);
     if (printed === undefined) return;
     const name = `${printed}${continuationOf(source, cell)}`;
     if (!isCertainOrganization(name) && (isOther(cell) || isNumbered(name))) return;
     const start = cell.start + Math.max(0, text.indexOf(printed));
-    const end = Math.min(start + printed.length, Math.max(cell.end, start));
+    const end = isSpaced ? cell.end : Math.min(start + printed.length, Math.max(cell.end, start));
     names.push({
       name,
       start,
@@ -71,6 +77,14 @@ function nameInTwoLines(text: string, cell: Cell, below: Cell): string | undefin
 }
 
 const headRows: ReadonlySet<string> = new Set(['first row', 'second row']);
+/** Places where a line is a name even if most of its words are small: `Horská služba a záchrana`. */
+const wholeLines: ReadonlySet<string> = new Set([
+  ...headRows,
+  'return address',
+  'last lines',
+  'label of the sender',
+  'below the closing',
+]);
 
 /** Double spaces of recognition, and the end of a line within a name. */
 const wideGap = /(?<=\S)(?: {2}|[ \t]{0,9}\n[ \t]{0,20})(?=\S)/g;

@@ -22,8 +22,14 @@ import { readMailHeads } from './mail-heads.ts';
 import { edgePlaces, namedPlaces, type NamePlace, type PlaceClues } from './name-places.ts';
 import { nameAfterColon, namesOfDomains, organizationsIn } from './names-in-lines.ts';
 import { isOrganizationName } from './party-names.ts';
+import { isLetterSpaced } from './trimming/letter-gaps.ts';
 import { addPersons } from './sentences/persons-with-particulars.ts';
-import { addBeforeRole, addFirstParty, addPrepared } from './sentences/parties-in-sentences.ts';
+import {
+  addBeforeRole,
+  addFirstParty,
+  addIntroduced,
+  addPrepared,
+} from './sentences/parties-in-sentences.ts';
 
 type Collector = ReturnType<typeof createNameCollector>;
 
@@ -43,6 +49,7 @@ export function findPartyNames(source: SourceText): PlacedName[] {
   }
   addEdges(source, collector, isSubject);
   addFirstParty(paper, collector);
+  addIntroduced(paper, collector);
   addPersons(paper, collector);
   const labelStarts = labelsByStart(source);
   for (const label of mentions.labels.filter(isAboutParties).slice(0, mostNames)) {
@@ -107,7 +114,7 @@ function addEdges(
 const lastOfTwoLines = 2;
 const farthestFromLine = 2;
 /** A line of a name: without numbers and the separators of other texts. */
-const lineOfName = /^[\p{L}'’"„“.& -]{3,45}$/u;
+const lineOfName = /^[\p{L}'’"„“”«».& -]{3,50}$/u;
 
 /** Adds the name that a line of the letterhead and the next one may make up: `Zweckverband Wasserversorgung` above `Unteres Lautertal`. */
 function addInTwoLines(
@@ -197,8 +204,14 @@ function cellsWithNames(paper: Paper, line: Line): { cell: Cell; isLabelled: boo
 const lastOfWideNames = 3;
 
 /** Returns words with two spaces between them in the first rows, which recognition has divided: `GARAGE  HOEKSTRA`. */
-function wideNames({ text }: Paper, { cells, row }: Line): { cell: Cell; isLabelled: boolean }[] {
+function wideNames(
+  { text }: Paper,
+  { cells, row, end }: Line,
+): { cell: Cell; isLabelled: boolean }[] {
   if (row > lastOfWideNames) return [];
+  const whole = { start: cells[0]?.start ?? end, end };
+  if (isLetterSpaced(text.slice(whole.start, whole.end)))
+    return [{ cell: whole, isLabelled: false }];
   const isWord = ({ start, end }: Cell) => !/[\s:]/.test(text.slice(start, end));
   let last = 0;
   while (cells[last + 1] && (cells[last + 1]?.start ?? 0) - (cells[last]?.end ?? 0) === 2)

@@ -133,6 +133,10 @@ export const namedPlaces = {
     example:
       'Ernesto Quaglia, nato a Asti il 4/7/1949, e\nla sig.ra Aminata Diop, residente in Asti,',
   },
+  introduced: {
+    name: 'introduces themselves',
+    example: 'Io sottoscritta Assunta Quaglia dichiaro di aver ricevuto',
+  },
   beforeRole: {
     name: 'before the role of the sender',
     example: 'Lease\n(1) Jane Tully of 9 Mill Lane, York (the Landlord); and',

@@ -5,7 +5,14 @@ type NoName = { name: string; example: string } & ({ printed: RegExp } | { folde
 
 const article = String.raw`the|der|die|das|ein|eine|le|la|les|un|une|el|los|las|il|lo|gli|het|de|een|os|as|um|uma`;
 const preposition = String.raw`from|about|uber|vom|sobre|over|despre`;
-const verb = String.raw`is|are|was|were|will|has|have|ist|sind|war|wird|werden|geht|hat|haben|sont|sera|ont|sono|viene|sara|esta|son|wordt|zijn|jest|zostal|sunt|va fi|sao|foi|will be`;
+const verb = String.raw`is|are|was|were|will|has|have|ist|sind|war|wird|werden|geht|hat|haben|sont|sera|ont|sono|viene|sara|esta|son|e|è|es|está|este|wordt|zijn|jest|zostal|sunt|va fi|sao|foi|will be`;
+
+const sentence = new RegExp(String.raw`^\S+ (?:\S+ ){0,5}(?:${verb}) `, 'u');
+
+/** Returns whether a printed text is a sentence with a common verb. */
+export function hasVerb(printed: string): boolean {
+  return sentence.test(printed);
+}
 
 type Table = Readonly<Record<string, string>>;
 
@@ -165,7 +172,7 @@ export const noNames: readonly NoName[] = [
   {
     name: 'sentence with a verb',
     example: 'THIS AGREEMENT is made the 2nd day of September',
-    printed: new RegExp(String.raw`^\S+ (?:\S+ ){0,5}(?:${verb}) `, 'u'),
+    printed: sentence,
   },
   {
     name: 'sentence with a full stop',
@@ -180,9 +187,9 @@ export const noNames: readonly NoName[] = [
   },
 ];
 
-/** Matches `Monzón, a 12 de mayo`, the place and day at the beginning of letters. */
+/** Matches `Monzón, a 12 de mayo` and `Bilthoven, 21 mei`, the place and day at the beginning of letters. */
 const placeAndDay =
-  /^\p{Lu}[\p{L} .'’-]{1,30}, (?:(?:den|le|a|à|li|lì|il|dnia|em|op) \d|\d{1,2}[./]\d{1,2}[./]|\d{1,2}(?:\.|st|nd|rd|th|er)? (?:de )?\p{L}{3,} (?:de )?(?:19|20)\d\d)/u;
+  /^\p{Lu}[\p{L} .'’-]{1,30}, (?:(?:den|le|a|à|li|lì|il|dnia|em|op) \d|\d{1,2}[./]\d{1,2}[./]|\d{1,2}(?:\.|st|nd|rd|th|er)? (?:de )?\p{L}{3,} (?:de )?(?:19|20)\d\d|\d{1,2}\.? (?:de )?\p{Ll}{3,10}$|\d{1,2}\. \p{Lu}\p{Ll}{2,8}$)/u;
 
 /** Returns whether a line begins with a place and the day. */
 export function isPlaceAndDay(line: string): boolean {

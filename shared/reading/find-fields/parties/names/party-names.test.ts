@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { repairName } from './trimming/clean-name.ts';
 import { noNames, reasonAgainst } from './no-names.ts';
-import { isGeneric, isOfOffice, isUmbrella, nameIn } from './party-names.ts';
+import { isGeneric, isOfOffice, isUmbrella, nameIn, readName } from './party-names.ts';
 
 describe('a name', () => {
   it.each([
@@ -67,6 +67,10 @@ describe('a name', () => {
     ['La SCI Les Arcades, représentée', 'SCI Les Arcades'],
     ['Fundacją Zielony Próg z siedzibą w Białymstoku', 'Fundacją Zielony Próg'],
     ['Avram Lidia, angajată a SC Confecții Prod SRL', 'Avram Lidia'],
+    ['Ejendomskontoret Havnegade I/S', 'Ejendomskontoret Havnegade I/S'],
+    ['eWay Tolling DAC, Block C', 'eWay Tolling DAC'],
+    ['Inh. Stefan Pütz e.K.', 'Stefan Pütz e.K.'],
+    ['Eheleute Rainer und Gisela Mombrei', 'Rainer und Gisela Mombrei'],
     ['HearthGuard is a trading name of Hearth Insurance Limited', 'HearthGuard'],
   ])('is read from %s', (printed, name) => {
     expect(nameIn(printed)).toBe(name);
@@ -83,6 +87,9 @@ describe('a name', () => {
     'Record no.',
     'Monzón, a 12 de mayo de 2025',
     'Dijon, le 1er décembre 2025',
+    'Bilthoven, 21 mei',
+    'Wels, 3. Oktober',
+    'Contorizarea căldurii este făcută de Termoline Service SRL',
   ])('is not %s', (printed) => {
     expect(nameIn(printed)).toBeUndefined();
   });
@@ -96,6 +103,14 @@ describe('a name', () => {
     ['下記の通りご請求申し上げます', undefined],
   ])('in letters without case, or of Turkey: %s', (printed, name) => {
     expect(nameIn(printed)).toBe(name);
+  });
+
+  it('may have small words as a line of its own', () => {
+    expect(readName('Horská služba a záchrana')).toBeUndefined();
+    expect(readName('Horská služba a záchrana', { isLine: true })?.name).toBe(
+      'Horská služba a záchrana',
+    );
+    expect(readName('Děkujeme vám za nákup.', { isLine: true })).toBeUndefined();
   });
 
   it.each(noNames)('is not $example: $name', (row) => {

@@ -3,7 +3,7 @@ import { weekday } from '../../lexicon/weekdays.ts';
 import { foldText } from '../../paper/fold-text.ts';
 import { remembering } from '../../remembering.ts';
 import { repairName } from './trimming/clean-name.ts';
-import { isPlaceAndDay, reasonAgainst, titleReason } from './no-names.ts';
+import { hasVerb, isPlaceAndDay, reasonAgainst, titleReason } from './no-names.ts';
 import { isJapaneseOrganization, isPlainJapaneseName } from './japanese-names.ts';
 import { withoutLead, withoutOtherCase, withoutSigns, withoutTeam } from './trimming/trim-name.ts';
 import { hasWordOfOffice } from './words-of-offices.ts';
@@ -59,7 +59,8 @@ export function isCertainOrganization(printed: string): boolean {
 export function isAddress(folded: string): boolean {
   if (streetStart.test(folded)) return true;
   return (
-    (street.test(folded) && /\d|(?<![a-z])[il]{1,2}(?![a-z])/.test(folded)) || postcode.test(folded)
+    (street.test(folded) && /\d|(?<![a-z])[il]{1,2}(?![a-z/])/.test(folded)) ||
+    postcode.test(folded)
   );
 }
 
@@ -115,6 +116,12 @@ export function isGeneric(name: string): boolean {
   return words.length <= 3 && words.length > 0 && words.every((word) => kind.test(word));
 }
 
+/** Returns whether all longer words of a name are for kinds of offices and shops: `BOULANGERIE PATISSERIE`. */
+export function hasOnlyKinds(name: string): boolean {
+  const words = foldText(name).match(/\p{L}{4,}/gu) ?? [];
+  return words.length > 0 && words.every((word) => isKind(word) || kind.test(word));
+}
+
 /** The title of the head behind an office: `Sabiha Hanım Ortaokulu Müdürü`. */
 const headOfOffice =
   / (?:Müdürü|Müdür Yardımcısı|Müdür V\.|Rektörü|Dekanı|Yöneticisi|Yönetim Kurulu Başkanı)$/u;
@@ -134,7 +141,7 @@ const smallOffice =
 
 function beginsLikeName(name: string): boolean {
   return (
-    /^[\p{Lu}\d"'„«“]|^[a-z]{2,}\.[a-z]/u.test(name) ||
+    /^[\p{Lu}\d"'„«“]|^[a-z]{2,}\.[a-z]|^[a-z]\p{Lu}\p{Ll}/u.test(name) ||
     smallOffice.test(name) ||
     practitioner.test(foldText(name.slice(0, 12))) ||
     isJapaneseOrganization(name) ||
@@ -148,8 +155,14 @@ export function nameIn(printed: string): string | undefined {
   return found?.isTitled ? undefined : found?.name;
 }
 
-/** Returns the name that a line begins with, even if its first word is also that of titles: `Manuel Ruiz`, `Termo Instal SRL`. */
-export function readName(printed: string): { name: string; isTitled: boolean } | undefined {
+/**
+ * Returns the name that a line begins with, even if its first word is also that of titles: `Manuel Ruiz`, `Termo Instal SRL`. A text that
+ * `isLine` may be a name with small words.
+ */
+export function readName(
+  printed: string,
+  { isLine = false }: { isLine?: boolean } = {},
+): { name: string; isTitled: boolean } | undefined {
   const text = repairName(printed.slice(0, 200))
     .replace(/^[\s·•*|:,.–—-]+|^\d{1,2}[.)] /u, '')
     .replace(style, '');
@@ -158,10 +171,14 @@ export function readName(printed: string): { name: string; isTitled: boolean } |
   const named = led.replace(addressed, '');
   return readTrimmed(
     numberOf.test(named) && hasLegalForm(named) ? named.replace(numberOf, '') : named,
+    { isLine: isLine && named.length === text.length && text.length === printed.trim().length },
   );
 }
 
-function readTrimmed(text: string): { name: string; isTitled: boolean } | undefined {
+function readTrimmed(
+  text: string,
+  { isLine }: { isLine: boolean },
+): { name: string; isTitled: boolean } | undefined {
   const whole = beginningOf(text);
   if (whole === undefined) return undefined;
   const { isWithForm } = whole;
@@ -176,8 +193,9 @@ function readTrimmed(text: string): { name: string; isTitled: boolean } | undefi
   if (isAddress(folded) && !isOfCommunity) return undefined;
   if (/ (?:st|rd|ave|ln|str)\.?$/.test(folded) || numbering.test(folded)) return undefined;
   if (wholeWeekday.test(folded) || heading.test(folded)) return undefined;
-  if (isWithForm) return { name, isTitled: false };
-  if (isSentence(name) && !isOffice(name) && !isShortOffice(name)) return undefined;
+  if (isWithForm) return hasVerb(name) ? undefined : { name, isTitled: false };
+  if (isSentence(name) && !isOffice(name) && !isShortOffice(name) && !(isLine && isShort(name)))
+    return undefined;
   const reason = isPlaceAndDay(text) ? 'place and day' : reasonAgainst(name)?.name;
   const isTitled = reason === titleReason && severalCapitalized.test(name);
   return reason !== undefined && !isTitled ? undefined : { name, isTitled };
@@ -289,6 +307,14 @@ function isShortOffice(name: string): boolean {
     (small.some(isKind) ||
       (small.length <= mostSmallBehindKind && !/\d/.test(name) && isKind(words[0] ?? '')))
   );
+}
+
+const mostWordsOfLine = 5;
+
+/** Returns whether a line may be a name although it has small words: `Horská služba a záchrana`. */
+function isShort(name: string): boolean {
+  const words = name.split(/\s+/);
+  return words.length > 1 && words.length <= mostWordsOfLine && !/[\d.!?]/.test(name);
 }
 
 function isSentence(name: string): boolean {

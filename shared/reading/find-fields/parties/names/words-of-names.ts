@@ -102,10 +102,15 @@ const communities: WordLists = {
 };
 export const community = new RegExp(`^(?:${oneOf(communities)})`);
 
+/** Matches `Io sottoscritta,` before the name of whoever writes, as printed. */
+export const undersigned = String.raw`(?:(?:Io|Il|La|El|L[ae]|O|A|Je|Yo|Eu|J[aá]|Ich),? ){0,2}(?:sottoscritt[oa]|abaixo[- ]assinad[oa]|abajo firmante|que suscribe|soussignée?|suscrit[oa]|[Ss]ubsemnat(?:ul|a)|[Uu]ndertegnede|[Uu]ndertecknade?|[Nn]íže podepsan[ýá]|[Nn]iżej podpisan[ya]|(?:(?:De|Der|Die) )?(?:[Oo]ndergetekende|[Uu]nterzeichnete[rn]?)|(?:[IiΟοΗη]|The) (?:undersigned|υπογεγραμμέν(?:ος|η))),? (?=\p{Lu})`;
+
 /** What precedes a name without being part of it, as printed. */
 const styles: WordLists = {
   betweenParties: String.raw`(?:Entre|Zwischen|Between|Tra|Fra|Tussen|Între|Między|Pomiędzy|Mezi|Mellan|Mellem|Μεταξύ) (?:(?:il|la|le|el|der|dem|de|a|o|the|της|του) )?(?=\p{Lu})`,
-  undersigned: String.raw`(?:(?:Il|La|El|L[ae]|O|A) ?)?(?:sottoscritt[oa]|abaixo[- ]assinad[oa]|soussignée?|suscrit[oa]|[Ss]ubsemnat(?:ul|a)|[Uu]ndertegnede|[Uu]ndertecknade?|[Nn]íže podepsan[ýá]|[Nn]iżej podpisan[ya]|(?:(?:De|Der|Die) )?(?:[Oo]ndergetekende|[Uu]nterzeichnete[rn]?)|(?:[IiΟοΗη]|The) (?:undersigned|υπογεγραμμέν(?:ος|η))),? (?=\p{Lu})`,
+  undersigned,
+  owners: String.raw`(?:Inh(?:\.|aber(?:in)?:?)|Prop(?:\.|rietor:?)|Eigenaar:?|Indehaver:?|Innehavare:?|Majitel(?:ka)?:?) (?=\p{Lu})`,
+  couples: String.raw`(?:Eheleuten?|(?:Das )?Ehepaar|(?:Les )?époux|(?:I )?coniugi|(?:De )?echtelieden|Małżonkowie|Soții|Manželé|Ægteparret|Makarna) (?=\p{Lu})`,
   persons: String.raw`(?:Il|La|El|O|A|Le|De) (?:sig(?:\.ra|\.)?|signora?|sra?\.?|heer|mevrouw|señora?|D\.|Dña\.) (?=\p{Lu})`,
   companies: String.raw`(?:La société|La sociedad|La società|La ditta|L['’]entreprise|Die Firma|De firma|The company|Spółka|Firma|Societatea|A empresa|A sociedade) (?=\p{Lu})`,
   accounting: String.raw`(?:Comptabilité|Buchhaltung|Accounts|Contabilidad|Contabilità|Boekhouding|Księgowość|Contabilidade|Contabilitate) (?=\p{Lu})`,
@@ -143,7 +148,7 @@ export const role = new RegExp(`^(?:${oneOf(roles)})`);
 
 /** Parts of authorities and companies, which are printed below or beside their names. */
 const departments: WordLists = {
-  beginnings: String.raw`abteilung|referat|fachbereich|fachdienst|dezernat|sachgebiet|kunden(?:service|center|dienst|betreuung)|(?:customer|billing|accounts|finance|parking|revenue) (?:services?|department|office|team)|division|direction|service|pole|bureau|direccion|departamento|servicio|area|seccion|negociado|concejalia|unidad|direzione|settore|ufficio|servizio|divisione|ripartizione|afdeling|dienst|directie|klantenservice|wydzial|dzial|departament|biuro|oddzial|direcao|divisao|setor|secao|secretaria|servico|gerencia|directia|serviciul|compartimentul|birou|biroul|sectia|odbor|oddeleni|usek|forvaltning|avdelning|enhet|τμημα|διευθυνση|γραφειο|υπηρεσια`,
+  beginnings: String.raw`λογιστηριο|abteilung|referat|fachbereich|fachdienst|dezernat|sachgebiet|kunden(?:service|center|dienst|betreuung)|(?:customer|billing|accounts|finance|parking|revenue) (?:services?|department|office|team)|division|direction|service|pole|bureau|direccion|departamento|servicio|area|seccion|negociado|concejalia|unidad|direzione|settore|ufficio|servizio|divisione|ripartizione|afdeling|dienst|directie|klantenservice|wydzial|dzial|departament|biuro|oddzial|direcao|divisao|setor|secao|secretaria|servico|gerencia|directia|serviciul|compartimentul|birou|biroul|sectia|odbor|oddeleni|usek|forvaltning|avdelning|enhet|τμημα|διευθυνση|γραφειο|υπηρεσια`,
   ends: String.raw`abteilung|(?:customer|billing|human|accounts|finance|client)s? (?:services?|department|resources|office|care|support)|department|afdeling(?:en)?|forvaltning(?:en)?|avdelning(?:en)?|enhet(?:en)?|namnd(?:en)?|servisi|(?:hizmetler|isleri|gelirler|tahsilat|zabita|emlak|kaynaklari) mudurlugu(?:'ne)?|birimi|sefligi|daire baskanligi|課|係|窓口`,
 };
 export const department = new RegExp(
@@ -183,7 +188,7 @@ const kinds: WordLists = {
   pharmacies: String.raw`lekarna|apoteket|eczane|eczanesi|φαρμακειο|apotheke|apotek|apteka|farmacia|pharmacie|pharmacy`,
   departments: String.raw`parking|services?|serwis|finance|financial|billing|customer|accounts?|office|stadtkasse|steuerabteilung|kundenservice|kundencenter|servizio|clienti|servicio|atencion|cliente|oficina|recaudacion|clients|direction|dienst|afdeling|klantenservice|belastingen|dzial|biuro|wydzial|serviciul|compartimentul|birou|secretaria|secretariat|tesouraria|facturation|rechnungswesen|buchhaltung|boekhouding|administration|administratie`,
   households: String.raw`krankenkasse|hausverwaltung|vermieter(?:in)?|arbeitgeber|filiale|geschaftsstelle|leitung|schulleitung|sekretariat|vorstand|redaktion|landlord|employer|branch|headmaster|headteacher|management|company|bank|insurer|insurance|employeur|bailleur|agence|societe|entreprise|succursale|assureur|assurance|banque|empresa|sociedad|agencia|sucursal|banco|aseguradora|colegio|tesoreria|direccion|azienda|ditta|societa|agenzia|filiale|banca|assicurazione|segreteria|direzione|presidenza|bedrijf|vestiging|filiaal|kantoor|werkgever|verhuurder|directie|bestuur|bank|verzekeraar|firma|oddzial|placowka|pracodawca|zarzad|dyrekcja|ksiegowosc|sekretariat|agencja|seguradora|agencia|loja|direcao|gerencia|societatea|societate|firma|agentia|sucursala|angajator|conducerea|directiunea|spolecnost|firma|pobocka|zamestnavatel|vedeni|reditelstvi|firma|virksomhed|afdeling|filial|arbejdsgiver|ledelsen|bestyrelsen|kontoret|foretag|foretaget|kontor|kontoret|arbetsgivare|styrelsen|ledningen|rektor|sirket|firma|sube|subesi|isveren|okul|yonetim|mudurluk|εταιρεια|επιχειρηση|υποκαταστημα|εργοδοτησ|διοικηση|διευθυνση|σχολειο|τραπεζα`,
-  shops: String.raw`garage|hurtownia|werkstatt|taller|officina|restaurant|restaurante|ristorante|cafe|bar|hotel`,
+  shops: String.raw`backstube|backerei|konditorei|metzgerei|boulangerie|patisserie|panaderia|pasteleria|pastelaria|padaria|pizzeria|trattoria|tankstelle|bakkerij|slagerij|piekarnia|cukiernia|garage|hurtownia|werkstatt|taller|officina|restaurant|restaurante|ristorante|cafe|bar|hotel`,
   authoritiesAbroad: String.raw`kommune|kommunen|kommun|radhuset|mesto|obec|mestsky|obecni|krajsky|belediye|belediyesi|valilik|kaymakamlik|δημοσ|δημαρχειο|κοινοτητα|municipio|municipalidad|municipality|alcaldia|prefeitura|camara|municipal|gmina|miasto|comuna|orasul|municipiul`,
   lawyersAbroad: String.raw`advokat|advokati|advokatni|kancelar|notar|notarska|exekutorsky|advokatbyra|advokatfirma|avukat|avukatlik|hukuk|burosu|noter|noterligi|δικηγορικο|γραφειο|δικηγοροσ|συμβολαιογραφειο|λογιστικο`,
   shopsAbroad: String.raw`obchod|prodejna|autoservis|restaurace|hospoda|kavarna|vaerksted|verkstad|butik|butikken|butiken|restaurang|magaza|market|lokanta|restoran|otel|kuafor|firin|καταστημα|συνεργειο|εστιατοριο|ταβερνα|ξενοδοχειο|αρτοποιειο`,

@@ -2,6 +2,7 @@ import type { Label } from '../../../paper/find-labels.ts';
 import { type Cell, lineAt, type Paper } from '../../../paper/paper.ts';
 import type { createNameCollector } from '../collect-names.ts';
 import { namedPlaces } from '../name-places.ts';
+import { undersigned } from '../words-of-names.ts';
 
 type Collector = ReturnType<typeof createNameCollector>;
 
@@ -26,7 +27,7 @@ const between =
 
 /** Matches `貸主 Name（以下「甲」という。）`. */
 const calledFirst =
-  /(?:^|[\s：:])([^\s：:（(]{2,40}) ?[（(]以下[、,]?\s?[「『]?(?:甲|貸主|賃貸人|売主|受託者)/mu;
+  /(?:^|[\s：:])((?:\p{sc=Han}{1,4}[ \u3000])?[^\s：:（(]{2,40}) ?[（(]以下[、,]?\s?[「『]?(?:甲|貸主|賃貸人|売主|受託者)/mu;
 
 /** Adds the first party of a contract, which is named in a sentence: `between Name, of …, and`. */
 export function addFirstParty(paper: Paper, { add }: Collector): void {
@@ -40,6 +41,26 @@ export function addFirstParty(paper: Paper, { add }: Collector): void {
   const start = match.index + match[0].length;
   const end = paper.text.slice(start, start + 90).search(/[,;(\n]/);
   if (end > 3) add({ start, end: start + end }, namedPlaces.firstParty);
+}
+
+const whoWrites = new RegExp(String.raw`(?<!\p{L})${undersigned}`, 'u');
+const introduced =
+  /^((?:\p{Lu}[\p{L}'’.-]{0,24} ?(?:(?:de|da|do|van|von|der|den|ter|del|della|di|lo|la|y|e) ){0,2}){1,4}\p{Lu}[\p{L}'’-]{1,24})/u;
+/** Matches `うさぎ運輸の野口です`. */
+const speaker = /(?:^|\n)[ \u3000]{0,20}([^\s、。]{2,20})の\p{sc=Han}{1,4}(?:です|と申します)/u;
+
+/** Adds who introduces themselves in the first person. */
+export function addIntroduced(paper: Paper, { add }: Collector): void {
+  const speaking = speaker.exec(paper.text.slice(0, headOfContract));
+  if (speaking?.[1]) {
+    const start = speaking.index + speaking[0].indexOf(speaking[1]);
+    add({ start, end: start + speaking[1].length }, namedPlaces.introduced);
+  }
+  const match = whoWrites.exec(paper.text.slice(0, headOfContract));
+  if (!match) return;
+  const start = match.index + match[0].length;
+  const [, name] = introduced.exec(paper.text.slice(start, start + 90)) ?? [];
+  if (name !== undefined) add({ start, end: start + name.length }, namedPlaces.introduced);
 }
 
 const farthestRole = 220;
