@@ -18,4 +18,16 @@ describe('labels and titles', () => {
     const roles = mentions.labels.filter(({ start }) => start === 18).map(({ role }) => role);
     expect(roles).toEqual(['customerNumber']);
   });
+
+  it.each([
+    ['   ', 'documentDate'],
+    ['\t', 'date'],
+    ['\f', 'date'],
+  ])('are of several letter-spaced words only in a cell: %j', (gap, role) => {
+    const { mentions } = prepareText(
+      `I N V O I C E${gap}D A T E 12.03.2024 and the total amount due`,
+      {},
+    );
+    expect(mentions.labels.map((label) => label.role)).toContain(role);
+  });
 });

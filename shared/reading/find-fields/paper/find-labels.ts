@@ -147,7 +147,7 @@ function isNear(folded: string, a: Word | undefined, b: Word | undefined): boole
   if (!a || !b || b.start - a.end > widestGap) return false;
   const gap = folded.slice(a.end, b.start);
   // Between words with a space after each letter there are several.
-  if (isLetterSpaced(a) && isLetterSpaced(b)) return gap.trim() === '' && !gap.includes('\n');
+  if (isLetterSpaced(a) && isLetterSpaced(b)) return /^ +$/.test(gap);
   return !/[\t\n\f;!?|]| {2}/.test(gap) && !/^\.? ?\d/.test(gap);
 }
 

@@ -37,3 +37,20 @@ it.each([
 it('leaves the heads of columns alone that are single letters', () => {
   expect(closeWordGaps('A  B\n1  2').text).toBe('A  B\n1  2');
 });
+
+it.each(['A  B  C\n1  2  3', 'A  B  C  D\n1  2  3  4', '日  月  火  水\n', '日  月   118'])(
+  'leaves the heads of columns and of calendars alone: %j',
+  (text) => {
+    expect(closeWordGaps(text).text).toBe(text);
+  },
+);
+
+it.each(['R    E    C    H\nDatum 12', '御   請   求   書\nR    E    C    H    N\nNr. 4'])(
+  'finds the place of each letter after wide gaps: %j',
+  (text) => {
+    const { text: closed, offsetOf } = closeWordGaps(text);
+    expect(closed).toBe(text.replaceAll(/ +/g, ' '));
+    const places = Array.from(closed, (_, at) => at).filter((at) => closed[at] !== ' ');
+    expect(places.map((at) => text[offsetOf(at)])).toEqual(places.map((at) => closed[at]));
+  },
+);

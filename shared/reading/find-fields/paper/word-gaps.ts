@@ -1,3 +1,5 @@
+import { unspacedLetter } from './words.ts';
+
 /** A text without doubled gaps; `offsetOf` converts an offset to the original text. */
 type Spaced = { text: string; offsetOf: (offset: number) => number };
 
@@ -9,27 +11,44 @@ const sampleLength = 20_000;
  * which otherwise separate columns.
  */
 export function closeWordGaps(text: string): Spaced {
-  const hasWide = hasWideGaps(text.slice(0, sampleLength));
-  const gap = hasWide ? /(?<=\S) {2}(?=\S)/g : gapOfLetters;
   const removed: number[] = [];
-  const closed = text.replace(gap, (spaces: string, index: number) => {
-    for (let at = 1; at < spaces.length; at += 1) removed.push(index - removed.length);
+  const close = (gap: string, index: number) => {
+    const place = index - removed.length;
+    for (let at = 1; at < gap.length; at += 1) removed.push(place);
     return ' ';
-  });
+  };
+  const closed = hasWideGaps(text.slice(0, sampleLength))
+    ? text.replace(/(?<=\S) {2}(?=\S)/g, close)
+    : text.replace(spacedLine, (line: string, index: number) =>
+        isHeading(text, { line, index })
+          ? line.replace(gapOfLetters, (gap, at: number) => close(gap, index + at))
+          : line,
+      );
   return { text: closed, offsetOf: (offset) => offset + countBefore(removed, offset) };
 }
 
-const letter = String.raw`\p{L}`;
-/** A gap of two spaces or more between letters of a heading that is wide spaced, as in `御  請  求  書`: at least three in a row. */
-const gapOfLetters = new RegExp(
-  [
-    `(?<=^ {0,60}(?:${letter} {2,4}){0,12}${letter}) {2,4}(?=${letter}(?: {2,4}${letter}){1,12}(?: {5}|\\s*$))`,
-    `(?<=^ {0,60}(?:${letter} {2,4}){1,12}${letter}) {2,4}(?=${letter}(?: {2,4}${letter}){0,12}(?: {5}|\\s*$))`,
-    // Labels of two characters, as in `合  計`, are widened to the length of others.
-    String.raw`(?<=^ {0,60}\p{sc=Han}) {2,4}(?=\p{sc=Han}(?: |$))`,
-  ].join('|'),
-  'gmu',
-);
+/** The wide spaced letters that begin a line, as in `御  請  求  書`, or labels of two characters, as in `合  計`, which are widened to the length of others. */
+const spacedLine =
+  /^ {0,60}(?:\p{L}(?: {2,4}\p{L}){2,24}(?= {5}|[^\S\n]*$)|\p{sc=Han} {2,4}\p{sc=Han}(?= |$))/gmu;
+const gapOfLetters = /(?<=\S) {2,4}(?=\S)/g;
+const unspacedOnly = new RegExp(`^(?:${unspacedLetter}| )+$`, 'u');
+const fewestOfAlphabet = 4;
+const longestNext = 400;
+
+/** Returns whether wide spaced letters are one word, and not the heads of columns or of a calendar. */
+function isHeading(text: string, { line, index }: { line: string; index: number }): boolean {
+  const letters = countCells(line);
+  const isUnspaced = unspacedOnly.test(line);
+  if (isUnspaced && /^[日月火水木金土 ]+$/.test(line)) return false;
+  if (letters === 2) return true;
+  if (!isUnspaced && letters < fewestOfAlphabet) return false;
+  const end = text.indexOf('\n', index);
+  if (end < 0) return true;
+  const [next = ''] = text.slice(end, end + longestNext).match(/\S[^\n]*/) ?? [];
+  return countCells(text.slice(index, end)) !== countCells(next);
+}
+
+const countCells = (line: string) => line.match(/\S+(?: \S+)*/g)?.length ?? 0;
 
 function hasWideGaps(text: string): boolean {
   const wide = text.match(/\S {2}(?=\S)/g)?.length ?? 0;

@@ -2,12 +2,13 @@ import type { Cell } from './paper.ts';
 
 export type Word = Cell & { text: string };
 
-const unspaced = String.raw`[\p{sc=Han}\p{sc=Hiragana}\p{scx=Katakana}]`;
+/** A letter of a script without spaces between words. */
+export const unspacedLetter = String.raw`[\p{sc=Han}\p{sc=Hiragana}\p{scx=Katakana}]`;
 /** A letter of a script with spaces between words. Others can be adjacent to numbers. */
-export const spacedLetter = String.raw`(?!${unspaced})\p{L}`;
+export const spacedLetter = String.raw`(?!${unspacedLetter})\p{L}`;
 /** In scripts without spaces, each character is a word. The small letter of a number (`N.º`) is none. */
 export const wordPattern = new RegExp(
-  String.raw`${unspaced}|(?:(?!${unspaced}|[ªº])[\p{L}\p{N}])+`,
+  String.raw`${unspacedLetter}|(?:(?!${unspacedLetter}|[ªº])[\p{L}\p{N}])+`,
   'gu',
 );
 const longestWord = 40;
