@@ -36,7 +36,9 @@ export function findTotalAmount(
   const isCreditNote =
     (documentType === 'invoice' && isCredit(source.paper, { title, amounts, cents })) ||
     (documentType === 'tax' && isNegative(source.paper, amount)) ||
-    (documentType === 'receipt' && isNegative(source.paper, amount) && isPaidBack(source.paper));
+    (documentType === 'receipt' &&
+      isNegative(source.paper, amount) &&
+      isPaidBack(source.paper, { title, total: amount }));
   return {
     value: { amount: (isCreditNote ? -size : size) / 100, currency: meant.currency },
     start,

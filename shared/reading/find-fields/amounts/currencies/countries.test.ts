@@ -46,3 +46,14 @@ it('are told by counties and towns where no currency is printed', () => {
   expect(englishOf('ballina, co. mayo')).toBe('EUR');
   expect(currencyAbroad('garage bianchi sa, mendrisio', 'it')).toBe('CHF');
 });
+
+it.each([
+  ['lagan tyres\n12 quay street, belfast, northern ireland', 'GBP'],
+  ['hse inspection, national insurance, paye', 'GBP'],
+  ['12 dublin road, belfast', 'GBP'],
+  ['vat no. 118118', 'GBP'],
+  ['12 quay street, galway, ireland\nvat 23%', 'EUR'],
+  ['plc, ireland', undefined],
+])('are told by whether more terms are Irish or British: %j', (text, currency) => {
+  expect(englishOf(text)).toBe(currency);
+});

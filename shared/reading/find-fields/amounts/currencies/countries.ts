@@ -73,7 +73,7 @@ const swiss =
   /(?<![a-z\d])(?:ahv|avs|ai\/apg|bvg|lpp|alv|suva|postfinance|che-?\d{3}|ch\d\d \d{4}|kanton|cantone|(?:republique et|administration) canton[a-z]*|rappen|mwst-nr|twint|yverdon|mendrisio|lugano|bellinzona|locarno|chiasso|lausanne|neuchatel|fribourg|winterthur|st\. ?gallen|aarau|che-[\d.]{9,11})(?![a-z])|(?<![\d'])\d{1,3}'\d{3}(?![\d'])/;
 
 const british =
-  /(?<![a-z])(?:paye|national insurance|hmrc|plc|vat|mot|bacs|sort code|[a-z]{1,2}\d{1,2}[a-z]? \d[a-z]{2})(?![a-z])/;
+  /(?<![a-z])(?:paye|national insurance|hmrc|plc|mot|bacs|sort code|northern ireland|belfast|co\. (?:down|antrim|armagh|tyrone|fermanagh|londonderry)|[a-z]{1,2}\d{1,2}[a-z]? \d[a-z]{2})(?![a-z])/g;
 
 const countOf = (pattern: RegExp, sample: string) => sample.match(pattern)?.length ?? 0;
 
@@ -129,11 +129,15 @@ export function currencyAbroad(sample: string, language: Language | undefined): 
 
 /** Terms of Irish papers. */
 const irish =
-  /(?<![a-z])(?:co\. (?:galway|cork|dublin|kerry|mayo|clare|donegal|wicklow|kildare|meath|louth|wexford|waterford|limerick|tipperary|sligo|roscommon|offaly|laois|kilkenny|carlow|cavan|monaghan|leitrim|longford|westmeath)|eircode|ireland|dublin|garda|nct|hse|an post)(?![a-z])/;
+  /(?<![a-z])(?:co\. (?:galway|cork|dublin|kerry|mayo|clare|donegal|wicklow|kildare|meath|louth|wexford|waterford|limerick|tipperary|sligo|roscommon|offaly|laois|kilkenny|carlow|cavan|monaghan|leitrim|longford|westmeath)|eircode|(?<!northern )ireland|dublin(?!,? (?:road|rd|street|st|oh|ca|ga)(?![a-z]))|an post)(?![a-z])/g;
+/** Both countries levy it. */
+const vat = /(?<![a-z])vat(?![a-z])/;
 
 /** English is used in several countries, which have other specific terms. */
 export function englishOf(sample: string): string | undefined {
-  if (irish.test(sample)) return 'EUR';
-  if (british.test(sample)) return 'GBP';
+  const [ofIreland, ofBritain] = [countOf(irish, sample), countOf(british, sample)];
+  if (ofIreland !== ofBritain) return ofIreland > ofBritain ? 'EUR' : 'GBP';
+  if (ofIreland > 0) return undefined;
+  if (vat.test(sample)) return 'GBP';
   return countOf(american, sample) > 0 ? 'USD' : undefined;
 }

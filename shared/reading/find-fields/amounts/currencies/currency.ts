@@ -173,7 +173,7 @@ const crowns: readonly (readonly [string, RegExp])[] = [
   ],
   [
     'NOK',
-    /(?<![a-z])(?:nok(?= ?\d)|norge|norway|oslo|bergen|trondheim|a betale|mva|kid-nummer)(?![a-z])/,
+    /(?<![a-z])(?:(?<=\bi |\d ?)nok|nok(?=[:)]| ?\d)|norge|norway|oslo|bergen|trondheim|a betale|mva|kid-nummer)(?![a-z])/,
   ],
   ['DKK', /(?<![a-z])(?:dkk|danmark|denmark|k[oø]benhavn|aarhus|odense|cvr|at betale)(?![a-z])/],
   ['ISK', /(?<![a-z])(?:isk|[ií]sland|iceland|reykjav[ií]k|kennitala)(?![a-z])/],
@@ -194,7 +194,7 @@ export function meantCurrency(
     case 'kr': {
       const named = crowns.flatMap(([crown, signs]) => (signs.test(sample) ? crown : []));
       const ofLanguage = crownOf(sample, language);
-      // A paper can name a place abroad.
+      // A paper can name a place abroad, so among several countries the crown of the language decides.
       if (named.length > 1 && !named.some((crown) => crown === ofLanguage)) return undefined;
       const currency = named.length === 1 ? named[0] : ofLanguage;
       return currency === undefined ? undefined : { currency, isSure: true };

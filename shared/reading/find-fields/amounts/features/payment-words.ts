@@ -21,8 +21,16 @@ type Said = { start: number; meaning: PaymentMeaning };
 
 const mostWords = 20_000;
 
-/** Returns the words about payments of a text, in its order. */
-export function findPaymentWords({ paper, words, language }: SourceText): Said[] {
+const known = new WeakMap<SourceText, readonly Said[]>();
+
+/** Returns the words about payments of a text, in its order. They are read once for each text. */
+export function findPaymentWords(source: SourceText): readonly Said[] {
+  const said = known.get(source) ?? readPaymentWords(source);
+  known.set(source, said);
+  return said;
+}
+
+function readPaymentWords({ paper, words, language }: SourceText): Said[] {
   const said: Said[] = [];
   for (const { text, start } of words.slice(0, mostWords))
     for (const [beginning, meaning] of index.get(text.slice(0, shortest)) ?? [])
