@@ -127,7 +127,7 @@ function readMeaning(paper: Paper, date: ReadDate): DayMeaning | undefined {
 
 /** An identity card or a passport, which contracts and powers of attorney cite with the day on which it was issued. */
 export const ofIdentity =
-  /(?<![a-z])(?:c\.?i\.?|b\.?i\.?|cart(?:e|ea|a|ao) d(?:e |'|o )(?:identita|cidadao)[a-z]*|buletin[a-z]*|dowod[a-z]* osobist[a-z]*|personalausweis[a-z]*|reisepass[a-z]*|passport|passeport|pasaporte|passaporto|passaporte|paspoort|pasaport|bilhete de identidade|d\.?n\.?i\.?|identiteitskaart|identity card|driving licen[cs]e|permis de conducere|prawo jazdy|obcansk[a-z]* prukaz[a-z]*|op c\.|kimlik)(?![a-z])[^;\n]{0,50}(?:eliber|wydan|ausgest|emitid|expedid|rilasci|deliv|afgegeven|vydan|issued|verilis|emis[oa]?(?![a-z]))/;
+  /(?<![a-z])(?:c\.i\.|ci,? (?:seria|nr)|b\.i\.|bi,? n(?=[.r\u00ba\u00b0])r?|cart(?:e|ea|a|ao) d(?:e |'|o )(?:identita|cidadao)[a-z]*|buletin[a-z]*|dowod[a-z]* osobist[a-z]*|personalausweis[a-z]*|reisepass[a-z]*|passport|passeport|pasaporte|passaporto|passaporte|paspoort|pasaport|bilhete de identidade|d\.?n\.?i\.?|identiteitskaart|identity card|driving licen[cs]e|permis de conducere|prawo jazdy|obcansk[a-z]* prukaz[a-z]*|op c\.|kimlik)(?![a-z])[^;\n]{0,50}(?:eliber|wydan|ausgest|emitid|expedid|rilasci|deliv|afgegeven|vydan|issued|verilis|emis[oa]?(?![a-z]))/;
 
 /** Returns the words before a day in its own cell. */
 export function leadInCell({ folded }: Paper, { cell, start }: ReadDate): string {

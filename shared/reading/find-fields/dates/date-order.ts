@@ -49,17 +49,17 @@ export function isMonthFirst(
 }
 
 const muchNearer = 4;
-const day = 86_400_000;
-/** Days a month apart are those of a term, in either order. */
-const isMonth = (spread: number) => spread >= 28 * day && spread <= 31 * day;
+/** Payments on a fixed day of the month are nearer to each other in the wrong order. */
+const isFixed = (numbers: readonly number[]) => new Set(numbers).size === 1;
 
 /** Returns 1 if the open days of a paper are much nearer to each other with the month first, and -1 if they are with the day first. */
 function leanOf(dates: readonly PrintedDate[]): number {
   const open = dates.filter(({ isOpen, first, second }) => isOpen && first !== second);
   const years = new Set(open.map(({ year }) => year));
   if (open.length < 2 || years.size > 1) return 0;
+  if (isFixed(open.map(({ first }) => first)) || isFixed(open.map(({ second }) => second)))
+    return 0;
   const [ofMonths, ofDays] = [spreadOf(open, true), spreadOf(open, false)];
-  if (isMonth(Math.max(ofMonths, ofDays))) return 0;
   if (ofDays * muchNearer < ofMonths) return -1;
   return ofMonths * muchNearer < ofDays ? 1 : 0;
 }
