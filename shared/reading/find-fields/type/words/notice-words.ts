@@ -44,11 +44,11 @@ export const isInvitation = createStemSearch(invitations, startOfWord);
 
 /** Words of minutes about who was there, as stems in folded text. */
 const attendances: Stems = {
-  en: 'present ?:|in attendance|were present|attended by|apologies (?:from|were|received|for)|meeting (?:opened|closed)',
+  en: 'present ?:|in attendance|were present|attended by|apologies (?:from|were|received)|meeting (?:opened|closed)',
   de: 'anwesend ?:|anwesende|protokollfuhr|schriftfuhr|entschuldigt|eroffnet die',
-  fr: 'presents|etaient presents|excuses|feuille de presence|seance (?:ouverte|levee)',
+  fr: 'presents(?![a-z])|(?:etaient |absents )excuses|feuille de presence|seance (?:ouverte|levee)',
   es: 'asistentes|asisten ?:|asistieron|se abre la|se levanta la|excusa',
-  it: 'presenti|assenti|apre la seduta|la seduta e|verbalizz',
+  it: 'presenti(?![a-z])|assenti|apre la seduta|la seduta e|verbalizz',
   nl: 'aanwezig ?:|aanwezigen|afwezig|notulist|opent de',
   pl: 'obecni|obecnych|lista obecnosci|protokolant|otworzyl',
   pt: 'presentes|presencas|reuniu|lavrada|secretariou|estiveram',

@@ -19,7 +19,7 @@ const paid: Stems = {
   tr: 'odenen|odendi|odeme (?:alindi|basarili|onaylandi|yontemi|sekli)|tahsil edil',
 };
 /** Returns whether a folded text is about an amount that was paid. */
-export const isPaid = createStemSearch(paid);
+export const isPaid = createStemSearch(paid, startOfWord);
 
 /** Words of persons who bill their work in letters, as stems in folded text. */
 const billed: Stems = {

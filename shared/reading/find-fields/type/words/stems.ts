@@ -1,10 +1,12 @@
 import type { Language } from '../../lexicon/lexicon.ts';
 import { foldText } from '../../paper/fold-text.ts';
+import { spacedLetter } from '../../paper/words.ts';
 
 /** Parts of words of a language, as alternatives of a pattern. Escapes are in small letters, because stems are folded. */
 export type Stems = Readonly<Record<Language, string>>;
 
-export const startOfWord = String.raw`(?<!\p{L})`;
+/** In scripts without spaces, a word can begin after any letter. */
+export const startOfWord = `(?<!${spacedLetter})`;
 
 type Search<Value> = (folded: string, language: Language | undefined) => Value;
 
