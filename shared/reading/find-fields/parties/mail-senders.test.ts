@@ -117,6 +117,14 @@ it.each([
   expect(senderIn(text)).toEqual([]);
 });
 
+it.each([
+  'Packing for the trip\npassport\ntoothbrush\ntwo shirts\na good book',
+  'Passwords and accounts\nmail: sun-flower\nbank: ask Peter\nwifi: on the box in the hall\nphone: 4 digits',
+  'Plan na weekend\nzakupy\nspacer\nkino',
+])('notes name no sender: %j', (text) => {
+  expect(senderIn(text)).toEqual([]);
+});
+
 it('a letterhead that is underlined names its sender', () => {
   const text = 'Harbour Books\n=============\n\nInvoice 12\nTotal 20 EUR\nwww.harbour.example';
   expect(senderIn(text)).toEqual(['Harbour Books']);

@@ -55,6 +55,8 @@ describe('features of senders', () => {
     ],
     ['person with a first name', 'Invoice\nJane Tully\nElm Court', 'Jane Tully'],
     ['person without a first name', 'Invoice\nQuarry Bright\nJane Tully', 'Quarry Bright'],
+    ['only kinds', 'Boulangerie Pâtisserie\nChez Firmin', 'Boulangerie Pâtisserie'],
+    ['below only kinds', 'Boulangerie Pâtisserie\nChez Firmin', 'Chez Firmin'],
     ['before a comma', 'Milady Jane,\n\nyour order has come.', 'Milady Jane'],
     ['before another cell', 'Harbour Books      Invoice 7', 'Harbour Books'],
     ['behind another cell', 'Invoice 7      Harbour Books', 'Harbour Books'],

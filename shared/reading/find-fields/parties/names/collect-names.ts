@@ -77,11 +77,9 @@ function nameInTwoLines(text: string, cell: Cell, below: Cell): string | undefin
 }
 
 const headRows: ReadonlySet<string> = new Set(['first row', 'second row']);
-/** Places where a line is a name even if most of its words are small: `Horská služba a záchrana`. */
+/** Places of names even if most of their words are small: `Horská služba a záchrana`. Elsewhere such lines are notes. */
 const wholeLines: ReadonlySet<string> = new Set([
-  ...headRows,
   'return address',
-  'last lines',
   'label of the sender',
   'below the closing',
 ]);

@@ -39,14 +39,18 @@ const firstNames = new Set(
   [...names].flatMap(([language, set]) => (language === 'japanese' ? [] : [...set])),
 );
 const familyNames = names.get('japanese') ?? new Set<string>();
-const longestFamilyName = 3;
 
 /** Returns whether a folded name contains a common first name, or begins with a common Japanese family name. */
 export function hasFirstName(folded: string): boolean {
-  if (isJapanese(folded)) {
-    for (let length = 1; length <= longestFamilyName; length += 1)
-      if (familyNames.has(folded.slice(0, length))) return true;
-    return false;
-  }
+  if (isJapanese(folded)) return hasFamilyName(folded);
   return (folded.match(/\p{L}{2,}/gu) ?? []).some((word) => firstNames.has(word));
+}
+
+const longestFamilyName = 3;
+
+/** A name of one character also begins other words, unless a space follows. */
+function hasFamilyName(name: string): boolean {
+  for (let length = longestFamilyName; length > 1; length -= 1)
+    if (familyNames.has(name.slice(0, length))) return true;
+  return /^\p{sc=Han}[ \u3000]/u.test(name) && familyNames.has(name.charAt(0));
 }

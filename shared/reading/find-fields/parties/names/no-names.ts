@@ -5,13 +5,16 @@ type NoName = { name: string; example: string } & ({ printed: RegExp } | { folde
 
 const article = String.raw`the|der|die|das|ein|eine|le|la|les|un|une|el|los|las|il|lo|gli|het|de|een|os|as|um|uma`;
 const preposition = String.raw`from|about|uber|vom|sobre|over|despre`;
-const verb = String.raw`is|are|was|were|will|has|have|ist|sind|war|wird|werden|geht|hat|haben|sont|sera|ont|sono|viene|sara|esta|son|e|è|es|está|este|wordt|zijn|jest|zostal|sunt|va fi|sao|foi|will be`;
+const verb = String.raw`is|are|was|were|will|has|have|ist|sind|war|wird|werden|geht|hat|haben|sont|sera|ont|sono|viene|sara|esta|wordt|zijn|jest|zostal|sunt|va fi|sao|foi|will be`;
 
 const sentence = new RegExp(String.raw`^\S+ (?:\S+ ){0,5}(?:${verb}) `, 'u');
+/** In Romanian, Italian and Spanish also words that are no verbs elsewhere, behind which a verb or an article follows. */
+const otherSentence =
+  /^\S+ (?:\S+ ){0,5}(?:este \p{Ll}{3,}(?:t|tă|ți|te)|è (?:un|una|il|la|stat[oa])|es (?:un|una|el|la)|son (?:los|las|de)|está \p{Ll}{3,}) /u;
 
 /** Returns whether a printed text is a sentence with a common verb. */
 export function hasVerb(printed: string): boolean {
-  return sentence.test(printed);
+  return sentence.test(printed) || otherSentence.test(printed);
 }
 
 type Table = Readonly<Record<string, string>>;

@@ -68,6 +68,11 @@ describe('a name', () => {
     ['Fundacją Zielony Próg z siedzibą w Białymstoku', 'Fundacją Zielony Próg'],
     ['Avram Lidia, angajată a SC Confecții Prod SRL', 'Avram Lidia'],
     ['Ejendomskontoret Havnegade I/S', 'Ejendomskontoret Havnegade I/S'],
+    ['Rossi e Figli S.r.l.', 'Rossi e Figli S.r.l.'],
+    ['Silva e Filhos Lda', 'Silva e Filhos Lda'],
+    ['J. Hale and son Builders Ltd', 'J. Hale and son Builders Ltd'],
+    ['Makarna Dünyası A.Ş.', 'Makarna Dünyası A.Ş.'],
+    ['Makarna Nilsson och Berg AB', 'Nilsson och Berg AB'],
     ['eWay Tolling DAC, Block C', 'eWay Tolling DAC'],
     ['Inh. Stefan Pütz e.K.', 'Stefan Pütz e.K.'],
     ['Eheleute Rainer und Gisela Mombrei', 'Rainer und Gisela Mombrei'],
@@ -89,6 +94,7 @@ describe('a name', () => {
     'Dijon, le 1er décembre 2025',
     'Bilthoven, 21 mei',
     'Wels, 3. Oktober',
+    'Filoeforma è un marchio di Anda S.r.l.',
     'Contorizarea căldurii este făcută de Termoline Service SRL',
   ])('is not %s', (printed) => {
     expect(nameIn(printed)).toBeUndefined();

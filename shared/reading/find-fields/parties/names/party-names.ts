@@ -169,9 +169,10 @@ export function readName(
   const led = withoutLead(text);
   if (led !== text && isGeneric(led)) return undefined;
   const named = led.replace(addressed, '');
+  const isUnchanged = named.length === printed.trim().length;
   return readTrimmed(
     numberOf.test(named) && hasLegalForm(named) ? named.replace(numberOf, '') : named,
-    { isLine: isLine && named.length === text.length && text.length === printed.trim().length },
+    { isLine: isLine && isUnchanged },
   );
 }
 

@@ -102,15 +102,29 @@ const communities: WordLists = {
 };
 export const community = new RegExp(`^(?:${oneOf(communities)})`);
 
+const writers: WordLists = {
+  italian: String.raw`(?:Io,? )?(?:(?:[Ii]l|[Ll]a) )?sottoscritt[oa]`,
+  spanish: String.raw`(?:Yo,? )?(?:(?:[Ee]l|[Ll]a) )?(?:suscrit[oa]|abajo firmante|que suscribe)`,
+  portuguese: String.raw`(?:Eu,? )?(?:[OoAa] )?abaixo[- ]assinad[oa]`,
+  french: String.raw`(?:Je,? )?(?:[Ll][ae] )?soussignée?`,
+  german: String.raw`(?:Ich,? )?(?:[Dd](?:er|ie) )?[Uu]nterzeichne(?:te|nde)[rn]?`,
+  dutch: String.raw`(?:Ik,? )?(?:[Dd]e )?[Oo]ndergetekende`,
+  english: String.raw`(?:I,? )?(?:[Tt]he )?undersigned`,
+  nordic: String.raw`[Uu]ndertegnede|[Uu]ndertecknade?`,
+  czech: String.raw`(?:Já,? )?[Nn]íže podepsan[ýá]`,
+  polish: String.raw`(?:Ja,? )?[Nn]iżej podpisan[ya]`,
+  romanian: String.raw`[Ss]ubsemnat(?:ul|a)`,
+  greek: String.raw`(?:[ΟοΗη] )?υπογεγραμμέν(?:ος|η)`,
+};
 /** Matches `Io sottoscritta,` before the name of whoever writes, as printed. */
-export const undersigned = String.raw`(?:(?:Io|Il|La|El|L[ae]|O|A|Je|Yo|Eu|J[aá]|Ich),? ){0,2}(?:sottoscritt[oa]|abaixo[- ]assinad[oa]|abajo firmante|que suscribe|soussignée?|suscrit[oa]|[Ss]ubsemnat(?:ul|a)|[Uu]ndertegnede|[Uu]ndertecknade?|[Nn]íže podepsan[ýá]|[Nn]iżej podpisan[ya]|(?:(?:De|Der|Die) )?(?:[Oo]ndergetekende|[Uu]nterzeichnete[rn]?)|(?:[IiΟοΗη]|The) (?:undersigned|υπογεγραμμέν(?:ος|η))),? (?=\p{Lu})`;
+export const undersigned = String.raw`(?:${oneOf(writers)}),? (?=\p{Lu})`;
 
 /** What precedes a name without being part of it, as printed. */
 const styles: WordLists = {
   betweenParties: String.raw`(?:Entre|Zwischen|Between|Tra|Fra|Tussen|Între|Między|Pomiędzy|Mezi|Mellan|Mellem|Μεταξύ) (?:(?:il|la|le|el|der|dem|de|a|o|the|της|του) )?(?=\p{Lu})`,
   undersigned,
   owners: String.raw`(?:Inh(?:\.|aber(?:in)?:?)|Prop(?:\.|rietor:?)|Eigenaar:?|Indehaver:?|Innehavare:?|Majitel(?:ka)?:?) (?=\p{Lu})`,
-  couples: String.raw`(?:Eheleuten?|(?:Das )?Ehepaar|(?:Les )?époux|(?:I )?coniugi|(?:De )?echtelieden|Małżonkowie|Soții|Manželé|Ægteparret|Makarna) (?=\p{Lu})`,
+  couples: String.raw`(?:Eheleuten?|(?:Das )?Ehepaar|(?:Les )?époux|(?:I )?coniugi|(?:De )?echtelieden|Małżonkowie|Soții|Manželé|Ægteparret|Makarna(?= \p{L}+ (?:och|&) )) (?=\p{Lu})`,
   persons: String.raw`(?:Il|La|El|O|A|Le|De) (?:sig(?:\.ra|\.)?|signora?|sra?\.?|heer|mevrouw|señora?|D\.|Dña\.) (?=\p{Lu})`,
   companies: String.raw`(?:La société|La sociedad|La società|La ditta|L['’]entreprise|Die Firma|De firma|The company|Spółka|Firma|Societatea|A empresa|A sociedade) (?=\p{Lu})`,
   accounting: String.raw`(?:Comptabilité|Buchhaltung|Accounts|Contabilidad|Contabilità|Boekhouding|Księgowość|Contabilidade|Contabilitate) (?=\p{Lu})`,
