@@ -58,7 +58,12 @@ export async function endSessionBefore(page: Page, act: () => Promise<void>) {
     await route.continue();
   });
   // Chromium intercepts no request of the first milliseconds.
-  while (!isIntercepting) await page.evaluate(async () => void (await fetch('/api/config')));
+  await expect
+    .poll(async () => {
+      await page.evaluate(async () => void (await fetch('/api/config')));
+      return isIntercepting;
+    })
+    .toBe(true);
   const write = page.waitForResponse((response) => !isRead(response.request()));
   await act();
   await write;
