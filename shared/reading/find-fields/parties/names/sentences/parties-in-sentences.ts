@@ -45,7 +45,7 @@ export function addFirstParty(paper: Paper, { add }: Collector): void {
 
 const whoWrites = new RegExp(String.raw`(?<!\p{L})${undersigned}`, 'u');
 const introduced =
-  /^((?:\p{Lu}[\p{L}'’.-]{0,24} ?(?:(?:de|da|do|van|von|der|den|ter|del|della|di|lo|la|y|e) ){0,2}){1,4}\p{Lu}[\p{L}'’-]{1,24})/u;
+  /^((?:\p{Lu}[\p{L}'’.-]{0,24} (?:(?:de|da|do|van|von|der|den|ter|del|della|di|lo|la|y|e) ){0,2}){1,4}\p{Lu}[\p{L}'’-]{1,24})/u;
 /** Matches `うさぎ運輸の野口です`. */
 const speaker = /(?:^|\n)[ \u3000]{0,20}([^\s、。]{2,20})の\p{sc=Han}{1,4}(?:です|と申します)/u;
 
