@@ -19,6 +19,7 @@ import { type Example, fitWeights, folds } from './fitting/fit-weights.ts';
 import { createUnknownWords } from './fitting/hide-words.ts';
 import { printFolds } from './fitting/print-folds.ts';
 import { writeWeights } from './fitting/write-weights.ts';
+import { noValues } from './read-values.ts';
 
 /*
  * Fits the weights of the features of senders to the development papers and writes them: node
@@ -58,7 +59,7 @@ function exampleOf(paper: Paper, { weight, fold }: Options): Example {
   const documentType = type && type.confidence >= sureConfidence ? type.value : undefined;
   const { senders, none } = readSenders(source, documentType);
   const outcome = (correspondent: string | null) =>
-    outcomeOf(paper, 'correspondent', { ...emptyValues, correspondent });
+    outcomeOf(paper, 'correspondent', { ...noValues, correspondent });
   const isRight = senders.map(({ best }) => outcome(best.name) === 'right');
   const isNullRight = outcome(null) === 'rightly-empty';
   const isBelowHead =
@@ -72,18 +73,6 @@ function exampleOf(paper: Paper, { weight, fold }: Options): Example {
     weight: weight * (isBelowHead ? weightBelowHead : 1) * (isNullRight ? weightOfNone : 1),
   };
 }
-
-const emptyValues = {
-  language: null,
-  documentType: null,
-  documentDate: null,
-  dueDate: null,
-  correspondent: null,
-  totalAmount: null,
-  iban: null,
-  reference: null,
-  vatId: null,
-};
 
 const rolesOfParties = new Set(['sender', 'recipient', 'payee', 'closing', 'salutation']);
 

@@ -8,7 +8,7 @@ const preposition = String.raw`from|about|uber|vom|sobre|over|despre`;
 const verb = String.raw`is|are|was|were|will|has|have|ist|sind|war|wird|werden|geht|hat|haben|sont|sera|ont|sono|viene|sara|esta|wordt|zijn|jest|zostal|sunt|va fi|sao|foi|will be`;
 
 const sentence = new RegExp(String.raw`^\S+ (?:\S+ ){0,5}(?:${verb}) `, 'u');
-/** In Romanian, Italian and Spanish also words that are no verbs elsewhere, behind which a verb or an article follows. */
+/** Short verbs are also words of names in other languages, so a participle or an article must follow: `Rossi e Figli`, `Hale and son`. */
 const otherSentence =
   /^\S+ (?:\S+ ){0,5}(?:este \p{Ll}{3,}(?:t|tă|ți|te)|è (?:un|una|il|la|stat[oa])|es (?:un|una|el|la)|son (?:los|las|de)|está \p{Ll}{3,}) /u;
 

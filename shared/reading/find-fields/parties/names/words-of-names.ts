@@ -116,7 +116,7 @@ const writers: WordLists = {
   romanian: String.raw`[Ss]ubsemnat(?:ul|a)`,
   greek: String.raw`(?:[ΟοΗη] )?υπογεγραμμέν(?:ος|η)`,
 };
-/** Matches `Io sottoscritta,` before the name of whoever writes, as printed. */
+/** Matches `Io sottoscritta,` before the name of the writer, as printed. */
 export const undersigned = String.raw`(?:${oneOf(writers)}),? (?=\p{Lu})`;
 
 /** What precedes a name without being part of it, as printed. */

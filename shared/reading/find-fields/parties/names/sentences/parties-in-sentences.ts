@@ -49,7 +49,7 @@ const introduced =
 /** Matches `うさぎ運輸の野口です`. */
 const speaker = /(?:^|\n)[ \u3000]{0,20}([^\s、。]{2,20})の\p{sc=Han}{1,4}(?:です|と申します)/u;
 
-/** Adds who introduces themselves in the first person. */
+/** Adds the names of writers who introduce themselves in the first person. */
 export function addIntroduced(paper: Paper, { add }: Collector): void {
   const speaking = speaker.exec(paper.text.slice(0, headOfContract));
   if (speaking?.[1]) {
